@@ -40,7 +40,7 @@ async function placePaid(page: Page, customer: Customer, shop: Shop, index: numb
 
 const rowOf = (page: Page, id: number): Locator => page.locator('.packrows > li').filter({ has: fieldOf(page, id) });
 
-test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] seven orders by keyboard and scanner: numbers, what is wrong with them, shipped, taken back; nothing typed is lost', {
+test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] [ADM-98] seven orders by keyboard and scanner: numbers, what is wrong with them, shipped, taken back; nothing typed is lost', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);
@@ -134,6 +134,14 @@ test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] seven orders by keyboard and scanner: 
     await expect(fieldOf(page, third)).toHaveValue('IE-7998');
     await page.unroute('**/api/admin/pack');
     await page.unroute('**/api/admin/events');
+
+    // A field that is emptied and left has no number, here and with the parcel.
+    await fieldOf(page, third).fill('');
+    await page.keyboard.press('Tab');
+    await expect(rowOf(page, third).getByText('packed, no number')).toBeVisible();
+    await expect(fieldOf(page, third)).toHaveValue('');
+    const [emptied] = await shop.run(`select waybill from shipments where order_id = ${third} and state <> 'undone'`);
+    expect(emptied).toEqual({ waybill: null });
 
     // A call that fails, and a reload, lose nothing.
     await page.route('**/api/admin/pack', (route) =>

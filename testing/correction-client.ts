@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { StaffMove } from '#contract/rules/order-moves.ts';
+import type { PressedMove } from '#contract/rules/order-moves.ts';
 import { correctOrder, previewCorrection } from '#contract/staff/corrections.ts';
 import { getOrder } from '#contract/staff/order-page.ts';
 import { moveOrders } from '#contract/staff/order-writes.ts';
@@ -45,7 +45,7 @@ export async function openCorrectionShop() {
       const { reason, ...wanted } = await wantedOf(id, pieces, more);
       return dilki.send(previewCorrection, wanted);
     },
-    async move(orderId: number, move: StaffMove) {
+    async move(orderId: number, move: PressedMove) {
       const { version } = await read(orderId);
       const { body } = await dilki.send(moveOrders, { move, orders: [{ orderId, version }] });
       return body.results[0];

@@ -34,6 +34,10 @@ export function mayMove(from: OrderStatus, to: OrderStatus): boolean {
 export const STAFF_MOVES = ['confirm', 'pack', 'ship', 'deliver', 'comingBack', 'back'] as const;
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
+/** Those made by a press. What is back is counted in (contract/staff/cash.ts), which asks how many pieces are good. */
+export const PRESSED_MOVES = STAFF_MOVES.filter((move) => move !== 'back');
+export type PressedMove = (typeof PRESSED_MOVES)[number];
+
 type MovableOrder = {
   status: OrderStatus;
   isCash: boolean;

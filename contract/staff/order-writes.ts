@@ -3,7 +3,7 @@ import { Email } from '#contract/calls/accounts.ts';
 import { AddressFields } from '#contract/rules/address-fields.ts';
 import { DISTRICTS } from '#contract/rules/districts.ts';
 import { optionalText, text, written } from '#contract/rules/fields.ts';
-import { STAFF_MOVES } from '#contract/rules/order-moves.ts';
+import { PRESSED_MOVES } from '#contract/rules/order-moves.ts';
 import { optionalName, personName } from '#contract/rules/person-name.ts';
 import { Phone } from '#contract/rules/phone.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
@@ -34,7 +34,7 @@ export const moveOrders = staffCall('adminMoveOrders', 'POST /admin/orders/moves
   summary: 'Move one order or many, with a result for each',
   needs: 'orders',
   input: z.object({
-    move: z.enum(STAFF_MOVES),
+    move: z.enum(PRESSED_MOVES),
     orders: z.array(Parcel).check(z.minLength(1), z.maxLength(100)),
     courierId: z.optional(NumericId),
   }),

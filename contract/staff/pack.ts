@@ -91,7 +91,10 @@ const ParcelInput = z.object({
   orderId: NumericId,
   /** The version that was seen: if the order has changed since, nothing is written. */
   version: z.int(),
-  waybill: z.optional(optionalText('Tracking number', 60)),
+  /** Left out: the parcel keeps the number that it has. Empty: it has none. */
+  waybill: z.optional(
+    z.string().check(z.trim(), z.maxLength(60, 'Tracking number is too long: at most 60 characters')),
+  ),
   /** Instead of what was reckoned. */
   weightGrams: z.optional(Weight),
 });
@@ -134,7 +137,7 @@ export const handOver = staffCall('adminHandOver', 'POST /admin/handovers', {
   needs: 'orders',
   input: z.object({
     courierId: NumericId,
-    /** What is not packed yet is packed with it. Without a number the one of the parcel stays. */
+    /** What is not packed yet is packed with it. */
     orders: z.array(ParcelInput).check(z.minLength(1), z.maxLength(MOST_PACKED)),
   }),
   /** No hand-over when no parcel went with it. */

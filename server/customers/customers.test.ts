@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/call.ts';
-import type { StaffMove } from '#contract/rules/order-moves.ts';
+import type { PressedMove } from '#contract/rules/order-moves.ts';
 import * as calls from '#contract/staff/customers.ts';
 import { placeNewOrder, quoteNewOrder } from '#contract/staff/new-order.ts';
 import { getOrder } from '#contract/staff/order-page.ts';
@@ -14,6 +14,7 @@ import { discountCodes } from '#server/discounts/tables.ts';
 import { joinOrders } from '#server/orders/index.ts';
 import { orders } from '#server/orders/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
+import { bringBack } from '#testing/bring-back.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
@@ -57,7 +58,7 @@ async function take(phone: string, given: Partial<NewOrderInput> = {}): Promise<
   return body.orderId;
 }
 
-async function move(id: number, ...moves: StaffMove[]) {
+async function move(id: number, ...moves: PressedMove[]) {
   for (const name of moves) {
     const { body } = await ishani.send(getOrder, { id });
     const moved = await ishani.send(moveOrders, { move: name, orders: [{ orderId: id, version: body.row.version }] });
@@ -169,7 +170,8 @@ describe('numbers', () => {
     const orderId = await take(phone);
     const id = await customerOf(phone);
     expect((await pageOf(id)).whyNoCash).toBeNull();
-    await move(orderId, 'ship', 'comingBack', 'back');
+    await move(orderId, 'ship', 'comingBack');
+    await bringBack(ishani, orderId);
     const page = await pageOf(id);
     expect(page.row).toMatchObject({ orders: 1, cashSent: 1, refused: 1 });
     expect(page.whyNoCash).toContain('a parcel was not taken at the door');

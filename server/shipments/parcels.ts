@@ -36,7 +36,7 @@ export const reckonedGrams = (orderId: unknown) => sql<number>`(
 export type ParcelFacts = {
   orderId: number;
   courier: Courier | null;
-  /** Nothing: the parcel keeps the number that it has from the same courier. */
+  /** Null: the parcel keeps the number that it has from the same courier. Empty: it has none. */
   waybill: string | null;
   /** The next number of those that the courier printed beforehand. */
   isFromPool?: boolean;
@@ -79,7 +79,7 @@ async function chooseWaybill(tx: Tx, facts: ParcelFacts, packed: Shipment | null
   const form = courier?.waybillForm ?? '';
   const given = tidyWaybill(form, facts.waybill ?? '');
   if (given && !fitsForm(form, given)) throw new NotMoved('wrong_form');
-  return given || known;
+  return facts.waybill === null ? known : given || null;
 }
 
 type Numbered = { orderId: number; courierId: number | null; waybill: string };

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { repeatKey } from '#admin/api/repeat-key.ts';
 import { call, ordersChanged, say, sayProblem, sentenceOf } from '#admin/kit.ts';
+import { BackDialog } from '#admin/screens/orders/back-dialog.tsx';
 import { MoveResults } from '#admin/screens/orders/move-results.tsx';
 import { ShipDialog } from '#admin/screens/orders/ship-dialog.tsx';
 import { MOVES } from '#admin/screens/orders/words.tsx';
-import type { StaffMove } from '#contract/rules/order-moves.ts';
+import type { PressedMove, StaffMove } from '#contract/rules/order-moves.ts';
 import { type MoveResult, moveOrders, undoMove } from '#contract/staff/order-writes.ts';
 import type { OrderRow } from '#contract/staff/orders.ts';
 
@@ -16,7 +17,8 @@ const underOneKey = repeatKey();
 type Shipping = { courierId: number | undefined; waybills: Record<number, string> };
 
 /**
- * Moving one order or many: at once, with Undo. Shipping asks for courier and tracking numbers first. `onMoved` is told
+ * Moving one order or many: at once, with Undo. Shipping asks for courier and tracking numbers first, and
+ * what is back for what of it is good. `onMoved` is told
  * how each order stands now, after a move and after its undoing. Who works fast waits for none: only an order that is
  * on its way is not moved twice.
  */
@@ -32,9 +34,10 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
   const inFlight = useRef(new Set<number>());
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set());
   const [shipping, setShipping] = useState<OrderRow[]>();
+  const [back, setBack] = useState<number[]>();
   const [results, setResults] = useState<MoveResult[]>();
 
-  async function send(move: StaffMove, rows: OrderRow[], { courierId, waybills }: Shipping) {
+  async function send(move: PressedMove, rows: OrderRow[], { courierId, waybills }: Shipping) {
     const asked = {
       move,
       orders: rows.map(({ id, version }) => ({ orderId: id, version, waybill: waybills[id] })),
@@ -83,6 +86,10 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
       setShipping(rows);
       return;
     }
+    if (which === 'back') {
+      setBack(rows.map(({ id }) => id));
+      return;
+    }
     for (const { id } of rows) inFlight.current.add(id);
     setMoving(new Set(inFlight.current));
     void send(which, rows, { courierId: undefined, waybills: {} })
@@ -105,6 +112,7 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
           onShip={(given) => send('ship', shipping, given)}
         />
       )}
+      {back && <BackDialog ids={back} onClose={() => setBack(undefined)} />}
       {results && <MoveResults results={results} onClose={() => setResults(undefined)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { say } from '#admin/kit.ts';
-import type { PackTable } from '#admin/screens/pack/use-pack-table.ts';
+import type { PackTable, Place } from '#admin/screens/pack/use-pack-table.ts';
 import { fitsForm } from '#contract/rules/waybill-form.ts';
 
 export const fieldId = (orderId: number) => `waybill-${orderId}`;
@@ -55,12 +55,20 @@ export function useScans(table: PackTable) {
     });
   }
 
+  /** A field that was emptied means: no number. The parcel loses the one it had, so that what is shown is what leaves. */
+  function clear({ id, parcel }: Place) {
+    const { parcel: packed } = parcel;
+    if (packed?.waybill && packed.courierId === courier?.id) void save({ [id]: '' });
+    else restore(id);
+  }
+
   /** Says whether the number was taken; what is wrong with it stands at its field. */
   function take(orderId: number, given: string): boolean {
     const place = places.find(({ id }) => id === orderId);
     const text = given.trim();
-    if (!text || !place) {
-      restore(orderId);
+    if (!place) return false;
+    if (!text) {
+      clear(place);
       return false;
     }
     const wrong = problemOf(orderId, text);
@@ -84,7 +92,7 @@ export function useScans(table: PackTable) {
       });
       return focusField(other.id);
     }
-    if (given.trim() && !take(orderId, given)) return focusField(orderId);
+    if (!take(orderId, given) && given.trim()) return focusField(orderId);
     const next = nextAfter(orderId);
     setHere(next?.id ?? orderId);
     if (next) focusField(next.id);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/call.ts';
-import type { StaffMove } from '#contract/rules/order-moves.ts';
+import type { PressedMove } from '#contract/rules/order-moves.ts';
 import * as calls from '#contract/staff/new-order.ts';
 import { getOrder } from '#contract/staff/order-page.ts';
 import { editAddress, moveOrders, orderLink } from '#contract/staff/order-writes.ts';
@@ -10,6 +10,7 @@ import { discountCodes } from '#server/discounts/tables.ts';
 import { joinOrders, markPaid } from '#server/orders/index.ts';
 import { orders } from '#server/orders/tables.ts';
 import { auditLog } from '#server/staff/tables.ts';
+import { bringBack } from '#testing/bring-back.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
@@ -67,7 +68,7 @@ async function take(given: Partial<NewOrderInput> = {}, key?: string) {
 const rowOf = async (id: number) => (await shop.db.select().from(orders).where(eq(orders.id, id)))[0];
 const mailsOf = async (id: number) => (await books(id))?.mails;
 
-async function move(id: number, ...moves: StaffMove[]) {
+async function move(id: number, ...moves: PressedMove[]) {
   for (const name of moves) {
     const { body } = await ishani.send(getOrder, { id });
     const moved = await ishani.send(moveOrders, { move: name, orders: [{ orderId: id, version: body.row.version }] });
@@ -296,7 +297,8 @@ test('[CHT-06] an order without account and mail goes through every state, and w
   expect([corrected.status, corrected.body.person.userId]).toEqual([200, null]);
   await move(id, 'ship', 'deliver');
   const { id: refused } = await take();
-  await move(refused, 'ship', 'comingBack', 'back');
+  await move(refused, 'ship', 'comingBack');
+  await bringBack(ishani, refused);
   const { id: unpaid } = await take({ method: 'koko' });
   const began = shop.clock.now;
   await later(25 * 60);

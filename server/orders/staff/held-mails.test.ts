@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { StaffMove } from '#contract/rules/order-moves.ts';
+import type { PressedMove } from '#contract/rules/order-moves.ts';
 import * as calls from '#contract/staff/order-writes.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { readOldestWait } from '#server/mail/outbox.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   shop.clock.now = new Date();
 });
 
-async function move(orderId: number, name: StaffMove) {
+async function move(orderId: number, name: PressedMove) {
   const [order] = await shop.db.select().from(orders).where(eq(orders.id, orderId));
   const { body } = await dilki.send(calls.moveOrders, {
     move: name,

@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { InputOf } from '#contract/call.ts';
+import { countIn, findReturn } from '#contract/staff/cash.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
 import * as calls from '#contract/staff/order-writes.ts';
 import { mails } from '#server/mail/tables.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
@@ -29,7 +32,7 @@ async function read(orderId: number) {
 
 async function move(
   orderId: number,
-  name: 'confirm' | 'pack' | 'ship' | 'deliver' | 'comingBack' | 'back',
+  name: 'confirm' | 'pack' | 'ship' | 'deliver' | 'comingBack',
   extra: Extra = {},
   who: Staff = dilki,
 ) {
@@ -211,22 +214,30 @@ describe('moves', () => {
     expect((await read(doubtful.orderId)).isPaymentInDoubt).toBe(true);
   });
 
-  test('[ADM-26] a refused parcel comes back: it is Cancelled when it is there, and its pieces stay taken', async () => {
+  test('[ADM-26] a refused parcel comes back: it is Cancelled when it is there, and its good pieces are on sale when they are counted in', async () => {
     const before = await stockOf(1);
     const { orderId } = await place(CASH);
     await move(orderId, 'confirm');
     await move(orderId, 'ship', { courierId, waybill: 'BACK-1' });
-    expect(await move(orderId, 'back')).toMatchObject({ isMoved: false });
     expect(await move(orderId, 'comingBack')).toMatchObject({
       isMoved: true,
       row: { status: 'Shipped', parcel: 'coming_back', moves: ['back', 'deliver'] },
     });
-    expect(await move(orderId, 'back')).toMatchObject({
-      isMoved: true,
-      row: { status: 'Cancelled', parcel: 'back', money: 'not_due', moves: [] },
+    // It is not back by a press: whoever unpacks it says what is good.
+    const { version } = await read(orderId);
+    const pressed = { move: 'back', orders: [{ orderId, version }] } as unknown as InputOf<typeof calls.moveOrders>;
+    expect((await dilki.send(calls.moveOrders, pressed)).status).toBe(400);
+    const found = (await dilki.send(findReturn, { code: String(orderId) })).body;
+    const lines = found.lines.map(({ id, qty }) => ({ id, good: qty - 1, damaged: 1 }));
+    expect((await dilki.send(countIn, { orderId, version, lines })).status).toBe(200);
+    expect((await dilki.send(getOrder, { id: orderId })).body.row).toMatchObject({
+      status: 'Cancelled',
+      parcel: 'back',
+      money: 'not_due',
+      moves: [],
     });
     expect((await read(orderId)).stock).toBe('taken');
-    expect(await stockOf(1)).toEqual({ onHand: before.onHand - 2, reserved: before.reserved });
+    expect(await stockOf(1)).toEqual({ onHand: before.onHand - 1, reserved: before.reserved });
     expect((await mailsOf(orderId)).at(-1)).toMatchObject({
       kind: 'order-cancelled',
       text: expect.stringContaining('came back to us'),

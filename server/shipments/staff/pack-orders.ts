@@ -25,7 +25,7 @@ export async function packOrders(
   const courier = courierId === undefined ? null : await readCourier(db, courierId);
   const refusals = new Map<number, NotMoved>();
   for (const { orderId, version, waybill, weightGrams } of orders) {
-    const facts = { orderId, courier, waybill: waybill || null, isFromPool: fromPool, weightGrams };
+    const facts = { orderId, courier, waybill: fromPool ? null : (waybill ?? null), isFromPool: fromPool, weightGrams };
     try {
       await write((tx, audit) => {
         const number = fromPool ? 'from the pool' : waybill;
@@ -33,7 +33,7 @@ export async function packOrders(
           subject: `order:${orderId}`,
           changes: {
             ...(courier && { courier: courier.name }),
-            ...(number && { waybill: number }),
+            ...(number !== undefined && { waybill: number }),
             ...(weightGrams && { weightGrams }),
           },
         });
@@ -101,7 +101,7 @@ export async function handOver(
   for (const parcel of orders) {
     const { orderId, version, waybill, weightGrams } = parcel;
     const part = { name: `order-${orderId}`, asked: { parcel, courierId } };
-    const request = { orderId, version, courier, waybill: waybill || null, weightGrams, handoverId };
+    const request = { orderId, version, courier, waybill: waybill ?? null, weightGrams, handoverId };
     try {
       const eventId = await writePart(part, (tx, audit) => {
         audit({ subject: `order:${orderId}`, changes: { move: 'ship', courier: courier.name } });

@@ -66,6 +66,19 @@ describe('[ADM-80] packing', () => {
     expect(await gaps()).toEqual([]);
   });
 
+  test('[ADM-98] a number that is taken out of its field is gone from the parcel, and lies in its pool again', async () => {
+    const orderId = await place(CARD);
+    await pack(orderId, { waybill: 'WRONG-1' });
+    expect(await pack(orderId, { waybill: '' })).toMatchObject({ isPacked: true, parcel: { waybill: null } });
+    expect(await parcelOf(orderId)).toMatchObject({ state: 'packed', waybill: null });
+    await dilki.send(moveOrders, { move: 'ship', courierId: island, orders: await seen([orderId]) });
+    expect(await parcelOf(orderId)).toMatchObject({ state: 'with_courier', waybill: null });
+    const { rows } = await shop.db.execute(
+      sql`select 1 from mails where kind = 'order-shipped' and text like '%WRONG-1%'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('[ADM-80] what is not paid, is unknown or was changed by somebody else is refused in words', async () => {
     const { body } = await (await buyer({ 1: 1 })).place({ paymentMethodId: CASH });
     const pending = body.order?.id as number;
