@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Who starts a shop, kills one or cuts its line to the database waits for most of the time. */
+const WAITS = /#testing\/(shop-process|database-proxy|crash-child-\w+)\.ts/;
+
+/** Begins with files that wait, so that none of them is left at the end when nobody else has work. */
+export class LongFilesFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const waits = new Set(sorted.filter(({ moduleId }) => WAITS.test(readFileSync(moduleId, 'utf8'))));
+    return [...waits, ...sorted.filter((file) => !waits.has(file))];
+  }
+}
