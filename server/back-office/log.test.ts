@@ -12,6 +12,7 @@ import { wordsOf } from '#server/back-office/log-words.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { edited, productClient } from '#testing/product-client.ts';
+import { isLong } from '#testing/randomness.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -112,11 +113,12 @@ test('[OFC-04] by the number of an order, the name of a product, or a person', a
   expect(await found('nobody at all')).toEqual([]);
 });
 
-test('[OFC-05] of a hundred thousand lines a page is found by an index, whatever is asked for', async () => {
+test('[OFC-05] of very many lines a page is found by an index, whatever is asked for', async () => {
+  const lines = isLong ? 100_000 : 30_000;
   await db.transaction(async (tx) => {
     // Without looking at each of them whether its person is there.
     await tx.execute(sql`set local session_replication_role = replica`);
-    for (let first = 1; first < 100_000; first += 10_000) {
+    for (let first = 1; first < lines; first += 10_000) {
       await tx.execute(sql`insert into audit_log (actor_id, action, subject, request_id, at)
         select ${owner.id}, (array['adminAddNote', 'adminMoveOrders', 'adminChangeStock'])[1 + n % 3], 'order:' || n, 'many', now() - n * interval '5 minutes'
         from generate_series(${first}::int, ${first + 9999}::int) n`);
@@ -130,7 +132,7 @@ test('[OFC-05] of a hundred thousand lines a page is found by an index, whatever
     { part: 'goods' as const },
     { from: '2026-03-01', to: '2026-03-07' },
     { search: '4711' },
-    { before: 99_000 },
+    { before: lines - 1000 },
   ];
   for (const one of asked) {
     const query = await logQuery(db, { ...base, ...one }, 51);

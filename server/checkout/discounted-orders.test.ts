@@ -7,6 +7,7 @@ import { getOrder } from '#contract/staff/order-page.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { CARD, CASH, orderClient, shippingAddressOf } from '#testing/order-client.ts';
+import { isLong } from '#testing/randomness.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -142,9 +143,10 @@ describe('given without a code', () => {
 });
 
 describe('limits', () => {
-  test('[DSC-06] twenty buyers at once: five uses are given five times, with a code and without', async () => {
+  test('[DSC-06] many buyers at once: five uses are given five times, with a code and without', async () => {
+    const many = isLong ? 20 : 8;
     const five = await discount({ code: 'FIVE', percent: 10, mostUses: 5 });
-    const people = await Promise.all(Array.from({ length: 20 }, () => buyer({ 1: 1 })));
+    const people = await Promise.all(Array.from({ length: many }, () => buyer({ 1: 1 })));
     const place = (payload: object = {}) =>
       Promise.all(people.map((one, n) => one.place({ shippingAddress: shippingAddressOf(100 + n), ...payload })));
     const coded = await place({ discountCode: 'FIVE' });
@@ -158,7 +160,7 @@ describe('limits', () => {
     await Promise.all(people.map((one) => one.fill({ 1: 1 })));
     const shown = await place({ expectedTotal: 2500 });
     const codes = shown.map(({ status, body }) => (status < 300 ? 'placed' : body.code)).sort();
-    expect(codes).toEqual([...Array(5).fill('placed'), ...Array(15).fill('total_changed')]);
+    expect(codes).toEqual([...Array(5).fill('placed'), ...Array(many - 5).fill('total_changed')]);
     expect(await usesOf(automatic)).toBe(5);
     const others = people.filter((_, index) => (shown[index]?.status ?? 0) >= 300);
     const plain = await Promise.all(

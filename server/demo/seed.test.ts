@@ -32,7 +32,6 @@ test('[OPS-08] a database that has products is left alone at start', async () =>
 test('[OPS-08] seeding again brings the demo data back to what it was', async () => {
   const before = await counts();
   await reseed(db, jobs);
-  await reseed(db, jobs);
   expect(await counts()).toEqual(before);
   const [item] = await db.select().from(productItems).where(eq(productItems.id, 1));
   expect(item?.priceCents).toBe(185_000);

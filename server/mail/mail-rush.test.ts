@@ -7,9 +7,10 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openMailServer } from '#testing/mail-server.ts';
+import { isLong } from '#testing/randomness.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
-const RUSH = 100;
+const RUSH = isLong ? 100 : 25;
 const UNLUCKY = 7;
 const log = createLog({ LOG_LEVEL: 'silent' });
 const url = await openTestDatabase();
@@ -24,7 +25,7 @@ afterAll(async () => {
   await close();
 });
 
-test('[MAIL-02] a hundred mails written at once are each received once, though one of them fails', async () => {
+test('[MAIL-02] many mails written at once are each received once, though one of them fails', async () => {
   const recipients = Array.from({ length: RUSH }, (_, at) => `shopper-${at}@example.com`);
   await db.transaction(async (tx) => {
     for (const to of recipients) {

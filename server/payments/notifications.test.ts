@@ -2,6 +2,7 @@ import { createSign, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openPaymentShop } from '#testing/payment-shop.ts';
+import { isLong } from '#testing/randomness.ts';
 
 const { cardOrder, instalmentOrder, sandbox, books, work, shop, url, browse } = await openPaymentShop({
   LOG_LEVEL: 'warn',
@@ -37,7 +38,7 @@ async function forgetAnswer(orderId: number): Promise<void> {
   });
 }
 
-test('[PAY-13] a hundred notifications, doubled and out of order, make one payment and one mail', async () => {
+test('[PAY-13] many notifications, doubled and out of order, make one payment and one mail', async () => {
   const nimali = await cardOrder();
   await nimali.pay();
   const { orderId } = nimali;
@@ -47,7 +48,7 @@ test('[PAY-13] a hundred notifications, doubled and out of order, make one payme
   const denied = { ...told.body, result: 'FAILURE', response: { gatewayCode: 'DECLINED' } };
   const before = await inbox(orderId);
   const ids = Array.from({ length: 20 }, () => randomUUID());
-  const letters = Array.from({ length: 100 }, (_, n) => ({
+  const letters = Array.from({ length: isLong ? 100 : 40 }, (_, n) => ({
     id: ids[(n * 7) % 20] ?? '',
     body: n % 3 ? told.body : denied,
   }));

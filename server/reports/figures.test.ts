@@ -5,6 +5,7 @@ import { closeDay, exportReport, getReport, getReportTable, type ReportTable } f
 import { EXAMPLES, history, STEPS } from '#testing/money-histories.ts';
 import type { World } from '#testing/money-steps.ts';
 import { openHistories, playStep } from '#testing/play-history.ts';
+import { runs } from '#testing/randomness.ts';
 import { type Counted, countByHand, dayOf, sumOf } from '#testing/report-count.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -12,7 +13,8 @@ import { openTestShop } from '#testing/test-shop.ts';
 const shop = await openTestShop({ COMPANY_TIN: '123456789-7000', COMPANY_NAME: 'Komarika (Pvt) Ltd' });
 const { db } = shop;
 const money = await staffClient(shop)({ permissions: ['money'] });
-const { buyers, place } = await openHistories(shop, 60);
+const RANDOM = runs(20, 6);
+const { buyers, place } = await openHistories(shop, RANDOM + EXAMPLES.length);
 
 /** A quarter past noon in Colombo. */
 const NOW = new Date('2026-11-16T06:45:00Z');
@@ -71,7 +73,7 @@ const told = fc.record({
   from: fc.constantFrom('', 'instagram', 'google', 'staff'),
 });
 const stories = fc.tuple(
-  fc.array(fc.tuple(history, told), { minLength: 20, maxLength: 20 }),
+  fc.array(fc.tuple(history, told), { minLength: RANDOM, maxLength: RANDOM }),
   fc.array(told, { minLength: EXAMPLES.length, maxLength: EXAMPLES.length }),
 );
 
