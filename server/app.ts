@@ -174,6 +174,7 @@ function createApi(deps: Deps) {
     terms,
     sender,
     refundCodeAboveCents: Math.round(config.REFUND_CODE_ABOVE * 100),
+    districtCouriers: districtCouriers(config),
     refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
   };
   const routes: Route[] = [
@@ -215,7 +216,7 @@ function createApi(deps: Deps) {
     ...customerDataRoutes({ ...deps, sender }),
     ...reportRoutes({ ...deps, mailContext }),
     ...backOfficeRoutes({ ...forStaff, shopFacts: () => shopFacts(config) }),
-    ...packRoutes({ ...forStaff, districtCouriers: districtCouriers(config) }),
+    ...packRoutes(forStaff),
     ...printRoutes(forStaff),
     ...newOrderRoutes({ ...forStaff, limits, staffHoldHours: config.STAFF_HOLD_HOURS }),
     ...correctionRoutes(forStaff),

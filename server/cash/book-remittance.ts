@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { Columns } from '#contract/staff/cash.ts';
 import { users } from '#server/accounts/index.ts';
@@ -9,7 +9,7 @@ import { type MailContext, orders, postCash } from '#server/orders/index.ts';
 import { raiseOrderIssue } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { NamedRows } from '#server/platform/sheets/sheet-rows.ts';
-import { couriers, moveByStaff, readParcel } from '#server/shipments/index.ts';
+import { couriers, moveByStaff, readParcel, shipments } from '#server/shipments/index.ts';
 
 export type Booking = {
   courierId: number;
@@ -74,6 +74,7 @@ export async function bookRemittance(tx: Tx, mailContext: MailContext, booking: 
       };
     }),
   );
+  await nameCourier(tx, booked, courierId);
   for (const row of booked) await moveParcel(tx, mailContext, row, { actorId, now });
   await bookCash(tx, mailContext, booked, { name: file.name, actorId, now });
   await tx.update(couriers).set({ remittanceColumns: columns }).where(eq(couriers.id, courierId));
@@ -90,6 +91,28 @@ async function refuseBooked(tx: Db | Tx, fileHash: string): Promise<void> {
     .innerJoin(users, eq(users.id, codRemittances.bookedBy))
     .where(eq(codRemittances.fileHash, fileHash));
   if (first) throw changed('this sheet is booked already.', first.by, first.at);
+}
+
+/** No other parcel of this courier has the number. */
+const isFree = (
+  courierId: number,
+) => sql`not exists (select 1 from ${shipments} other where other.courier_id = ${courierId}
+  and lower(other.waybill) = lower(${shipments}.waybill) and other.state <> 'undone')`;
+
+/** Whoever pays for a parcel that names no courier has carried it. */
+async function nameCourier(tx: Tx, booked: SortedRow[], courierId: number): Promise<void> {
+  const orderIds = booked.flatMap(({ order }) => order?.id ?? []);
+  await tx
+    .update(shipments)
+    .set({ courierId })
+    .where(
+      and(
+        inArray(shipments.orderId, orderIds),
+        isNull(shipments.courierId),
+        ne(shipments.state, 'undone'),
+        isFree(courierId),
+      ),
+    );
 }
 
 type Who = { actorId: number; now: Date };

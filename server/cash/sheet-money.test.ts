@@ -131,6 +131,29 @@ test('[CSH-17] fees and cash of rows that are not booked count when that was ans
   expect(await ledgerGaps()).toEqual([]);
 });
 
+test('[CSH-18] a parcel that names no courier is taken by the sheet that has its number; one of another courier is not', async () => {
+  const orderId = await delivered('NAMELESS', 2000);
+  const { rows } = await shop.db.execute<{ id: number }>(
+    sql`insert into couriers (name) values ('Somebody else') returning id`,
+  );
+  await delivered('THEIRS', 2000, rows[0]?.id);
+  await shop.db.execute(sql`update shipments set courier_id = null where order_id = ${orderId}`);
+  const { sheet, status } = await settle(
+    csvOf([
+      ['nameless', 2000, 0],
+      ['THEIRS', 2000, 0],
+    ]),
+  );
+  expect(sheet.rows.map(({ bucket, note }) => [bucket, note])).toEqual([
+    ['matches', 'The parcel names no courier: it becomes theirs'],
+    ['unknown', 'No parcel of this courier has this number'],
+  ]);
+  expect(status).toBe(200);
+  const { rows: parcels } = await shop.db.execute(sql`select courier_id from shipments where order_id = ${orderId}`);
+  expect(parcels).toEqual([{ courier_id: courierId }]);
+  expect(await ledgerGaps()).toEqual([]);
+});
+
 const FAULTS = ['matches', 'short', 'over', 'doubled', 'unknown', 'refused', 'of another courier'] as const;
 
 test('[CSH-16] [CSH-17] whatever is wrong with a sheet: toast, sheet, Cash and books say the same', async () => {

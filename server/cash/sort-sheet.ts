@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { BUCKETS, type Bucket, type Sheet, type SheetRow } from '#contract/staff/cash.ts';
@@ -11,7 +11,7 @@ import { codeOf, type NamedRow, type NamedRows } from '#server/platform/sheets/s
 import { shipments } from '#server/shipments/index.ts';
 
 /** What is known of a parcel that a row may mean. */
-type Known = { order: OrderRow; state: string | null; bookedCents: number[] };
+type Known = { order: OrderRow; state: string | null; hasCourier: boolean; bookedCents: number[] };
 
 export type SortedRow = {
   line: number;
@@ -41,6 +41,8 @@ export async function sortSheet(db: Db | Tx, { courierId, sheet, isLocking }: Qu
   });
 }
 
+const NAMES_NO_COURIER = 'The parcel names no courier: it becomes theirs';
+
 const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 
 function sortRow(row: NamedRow, known: Known | undefined, firstLine: number | undefined): SortedRow {
@@ -64,7 +66,7 @@ function sortRow(row: NamedRow, known: Known | undefined, firstLine: number | un
   if (order.status !== 'Shipped' && order.status !== 'Delivered')
     return put('unknown', `The order is ${order.status.toLowerCase()}`);
   const dueCents = cashDueOf(order);
-  if (amountCents === dueCents) return put('matches', '', { dueCents });
+  if (amountCents === dueCents) return put('matches', known.hasCourier ? '' : NAMES_NO_COURIER, { dueCents });
   if (dueCents === 0) return put('unknown', 'Nothing is due for it');
   if (amountCents > dueCents) return put('over', `${rupees(amountCents - dueCents)} over`, { dueCents });
   const missing = dueCents - amountCents;
@@ -81,11 +83,16 @@ async function findOrders(
   const codes = [...new Set(rows.map(({ name }) => codeOf(name)).filter(Boolean))];
   if (codes.length === 0) return new Map();
   const code = sql<string>`lower(${shipments.waybill})`;
-  const ofCourier = and(eq(shipments.courierId, courierId), ne(shipments.state, 'undone'));
+  // A parcel that names no courier is theirs, if their sheet has its number.
+  const ofCourier = and(
+    or(eq(shipments.courierId, courierId), isNull(shipments.courierId)),
+    ne(shipments.state, 'undone'),
+  );
   const parcels = await db
     .select({ code, orderId: shipments.orderId })
     .from(shipments)
-    .where(and(ofCourier, inArray(code, codes)));
+    .where(and(ofCourier, inArray(code, codes)))
+    .orderBy(sql`${shipments.courierId} nulls first`);
   const orderIds = new Map(parcels.map((parcel) => [parcel.code, parcel.orderId]));
   const numbers = codes.filter((text) => !orderIds.has(text) && /^\d{1,9}$/.test(text));
   if (numbers.length > 0) {
@@ -114,9 +121,9 @@ async function findOrders(
   ];
   const byId = new Map(
     found.map((order) => {
-      const state = states.find(({ orderId }) => orderId === order.id)?.state ?? null;
+      const parcel = states.find(({ orderId }) => orderId === order.id);
       const bookedCents = booked.filter(({ orderId }) => orderId === order.id).map(({ cents }) => cents);
-      return [order.id, { order, state, bookedCents }];
+      return [order.id, { order, state: parcel?.state ?? null, hasCourier: parcel?.courierId !== null, bookedCents }];
     }),
   );
   return new Map([...orderIds].flatMap(([text, id]) => (byId.has(id) ? [[text, byId.get(id) as Known]] : [])));

@@ -16,4 +16,5 @@ export { readParcels } from '#server/shipments/read-parcels.ts';
 export { moveByStaff } from '#server/shipments/staff-moves.ts';
 export { couriers, handovers, shipments, waybillPool } from '#server/shipments/tables.ts';
 export { findUndo, undoMove } from '#server/shipments/undo-move.ts';
+export type { DistrictCouriers } from '#server/shipments/usual-courier.ts';
 export { addToPool, removeFromPool } from '#server/shipments/waybill-pool.ts';

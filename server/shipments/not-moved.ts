@@ -1,4 +1,5 @@
 import type { OrderRow } from '#server/orders/index.ts';
+import type { Courier } from '#server/shipments/read-couriers.ts';
 
 type Why =
   | 'not_found'
@@ -8,19 +9,25 @@ type Why =
   | 'extra_due'
   | 'waybill_taken'
   | 'wrong_form'
+  | 'no_courier'
   | 'pool_empty'
   | 'other_courier';
+
+type Facts = { order?: OrderRow; otherOrderId?: number; courier?: Courier };
 
 /** Why an order did not move, or its parcel was not written; thrown, so that nothing of the attempt stays. */
 export class NotMoved extends Error {
   readonly why: Why;
   readonly order: OrderRow | undefined;
   readonly otherOrderId: number | undefined;
+  /** Whose number it was to be. */
+  readonly courier: Courier | undefined;
 
-  constructor(why: Why, { order, otherOrderId }: { order?: OrderRow; otherOrderId?: number } = {}) {
+  constructor(why: Why, { order, otherOrderId, courier }: Facts = {}) {
     super(`The order did not move: ${why}`);
     this.why = why;
     this.order = order;
     this.otherOrderId = otherOrderId;
+    this.courier = courier;
   }
 }

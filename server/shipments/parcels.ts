@@ -6,6 +6,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { NotMoved } from '#server/shipments/not-moved.ts';
 import { type Courier, followLink } from '#server/shipments/read-couriers.ts';
 import { couriers, shipmentEvents, shipments } from '#server/shipments/tables.ts';
+import { type DistrictCouriers, usualCourier } from '#server/shipments/usual-courier.ts';
 import { claimInPool, takeFromPool } from '#server/shipments/waybill-pool.ts';
 
 type Shipment = typeof shipments.$inferSelect;
@@ -42,6 +43,8 @@ export type ParcelFacts = {
   isFromPool?: boolean;
   /** As it was weighed; nothing: as it was, or as reckoned. */
   weightGrams?: number | undefined;
+  /** Whose number it is when no courier is named. */
+  districtCouriers?: DistrictCouriers | undefined;
 };
 
 /**
@@ -49,10 +52,11 @@ export type ParcelFacts = {
  * caller. Its number is nobody else's, by the index, and looks as its courier's do.
  */
 export async function writeParcel(tx: Tx, facts: ParcelFacts, state: Partial<Shipment> & { changedAt: Date }) {
-  const { orderId, courier, weightGrams } = facts;
+  const { orderId, weightGrams } = facts;
   const packed = await readParcel(tx, orderId);
   if (packed && packed.state !== 'packed') throw new NotMoved('not_possible');
-  const waybill = await chooseWaybill(tx, facts, packed);
+  const courier = facts.courier ?? (facts.waybill ? await courierOf(tx, facts) : null);
+  const waybill = await chooseWaybill(tx, { ...facts, courier }, packed);
   const courierId = courier?.id ?? null;
   await claimInPool(tx, { orderId, courierId, waybill });
   const taken = waybill && (await findOther(tx, { orderId, courierId, waybill }));
@@ -65,7 +69,14 @@ export async function writeParcel(tx: Tx, facts: ParcelFacts, state: Partial<Shi
     throw new NotMoved('waybill_taken', { otherOrderId: otherOrderId || orderId });
   }
   await addParcelEvent(tx, written, values.changedAt);
-  return written;
+  return { ...written, carrier: courier };
+}
+
+/** A number is a courier's: without one its sheets would call the parcel not ours. */
+async function courierOf(tx: Tx, { orderId, districtCouriers = {} }: ParcelFacts): Promise<Courier> {
+  const usual = await usualCourier(tx, orderId, districtCouriers);
+  if (!usual) throw new NotMoved('no_courier');
+  return usual;
 }
 
 async function chooseWaybill(tx: Tx, facts: ParcelFacts, packed: Shipment | null): Promise<string | null> {
@@ -78,7 +89,7 @@ async function chooseWaybill(tx: Tx, facts: ParcelFacts, packed: Shipment | null
   }
   const form = courier?.waybillForm ?? '';
   const given = tidyWaybill(form, facts.waybill ?? '');
-  if (given && !fitsForm(form, given)) throw new NotMoved('wrong_form');
+  if (given && !fitsForm(form, given)) throw new NotMoved('wrong_form', courier ? { courier } : {});
   return facts.waybill === null ? known : given || null;
 }
 

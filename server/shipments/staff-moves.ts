@@ -16,6 +16,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { NotMoved } from '#server/shipments/not-moved.ts';
 import { readParcel, setParcelState, writeParcel } from '#server/shipments/parcels.ts';
 import { type Courier, followLink, readAnyCourier } from '#server/shipments/read-couriers.ts';
+import type { DistrictCouriers } from '#server/shipments/usual-courier.ts';
 
 export type StaffMoveRequest = {
   move: StaffMove;
@@ -27,6 +28,8 @@ export type StaffMoveRequest = {
   courier: Courier | null;
   waybill: string | null;
   weightGrams?: number | undefined;
+  /** Whose tracking number it is when no courier is named. */
+  districtCouriers?: DistrictCouriers;
   /** The parcel goes with this hand-over. */
   handoverId?: number;
 };
@@ -86,14 +89,15 @@ export const startPacking = (
 ) => makeMove(tx, { orderId, to: 'Processing', actor: 'staff', actorId, reason: REASONS.pack, now });
 
 /** The packed parcel leaves with its courier and number, unless others are named; what was not packed is now. */
-async function sendParcel(tx: Tx, { orderId, courier, waybill, weightGrams, handoverId, now }: StaffMoveRequest) {
+async function sendParcel(tx: Tx, request: StaffMoveRequest) {
+  const { orderId, courier, waybill, weightGrams, handoverId, now, districtCouriers } = request;
   const packed = await readParcel(tx, orderId);
   const isOtherCourier = courier && packed?.courierId && courier.id !== packed.courierId;
   if (isOtherCourier && packed.waybill && !waybill) throw new NotMoved('other_courier');
-  const carrier = courier ?? (packed?.courierId ? await readAnyCourier(tx, packed.courierId) : null);
-  const parcel = await writeParcel(
+  const known = courier ?? (packed?.courierId ? await readAnyCourier(tx, packed.courierId) : null);
+  const { carrier, ...parcel } = await writeParcel(
     tx,
-    { orderId, courier: carrier, waybill, weightGrams },
+    { orderId, courier: known, waybill, weightGrams, districtCouriers },
     {
       state: 'with_courier',
       shippedAt: now,

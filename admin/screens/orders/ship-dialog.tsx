@@ -81,7 +81,7 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
         value={chosen}
         onChange={(event) => setCourier(event.target.value)}
       >
-        <option value="">{isPacked ? 'As packed' : 'Not named'}</option>
+        <option value="">{isPacked ? 'As packed' : 'Who usually goes there'}</option>
         {couriers.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -7,7 +7,7 @@ import { changeSentence, readLastChange } from '#server/orders/staff/last-change
 import { extraDueText } from '#server/orders/staff/order-marks.ts';
 import { readOrderRows } from '#server/orders/staff/order-rows.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { moveByStaff, NotMoved, readCourier } from '#server/shipments/index.ts';
+import { type DistrictCouriers, moveByStaff, NotMoved, readCourier } from '#server/shipments/index.ts';
 import type { Staff, StaffContext } from '#server/staff/index.ts';
 
 const DONE: Record<StaffMove, string> = {
@@ -19,11 +19,11 @@ const DONE: Record<StaffMove, string> = {
   back: 'is back',
 };
 
-type Deps = { db: Db; mailContext: MailContext };
+type Deps = { db: Db; mailContext: MailContext; districtCouriers: DistrictCouriers };
 
 /** Each order for itself: what one can not do keeps no other from moving. */
 export async function moveOrders(
-  { db, mailContext }: Deps,
+  { db, mailContext, districtCouriers }: Deps,
   { move, orders: parcels, courierId }: ParsedInputOf<typeof call>,
   staff: Staff,
   { now, writePart }: StaffContext,
@@ -33,7 +33,8 @@ export async function moveOrders(
   for (const parcel of parcels) {
     const { orderId, version, waybill } = parcel;
     const part = { name: `order-${orderId}`, asked: { move, parcel, courierId } };
-    const request = { move, orderId, version, actorId: staff.id, now, courier, waybill: waybill || null };
+    const by = { actorId: staff.id, now, districtCouriers };
+    const request = { move, orderId, version, courier, waybill: waybill || null, ...by };
     try {
       const eventId = await writePart(part, (tx, audit) => {
         audit({ subject: `order:${orderId}`, changes: { move, ...(courier && { courier: courier.name }) } });
@@ -61,8 +62,9 @@ export async function explainMove(db: Db, tried: Tried, error: NotMoved): Promis
 }
 
 /** In a sentence, why nothing was done with an order. */
-export async function whyNot(db: Db, { orderId, now, courier }: Tried, error: NotMoved): Promise<string> {
+export async function whyNot(db: Db, { orderId, now, ...tried }: Tried, error: NotMoved): Promise<string> {
   const { why, order, otherOrderId } = error;
+  const courier = error.courier ?? tried.courier;
   const carrier = courier?.name ?? 'no courier';
   switch (why) {
     case 'not_found':
@@ -73,6 +75,8 @@ export async function whyNot(db: Db, { orderId, now, courier }: Tried, error: No
       return `Order ${otherOrderId} has this tracking number already.`;
     case 'wrong_form':
       return `${carrier} has other numbers: ${formText(courier?.waybillForm ?? '')}.`;
+    case 'no_courier':
+      return `A tracking number needs its courier: choose who takes ${orderId}.`;
     case 'pool_empty':
       return `No number of ${carrier} is left in the pool.`;
     case 'other_courier':

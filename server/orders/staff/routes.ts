@@ -27,7 +27,7 @@ import {
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { countWaiting } from '#server/returns/index.ts';
-import { listCouriers, readParcel, undoMove } from '#server/shipments/index.ts';
+import { type DistrictCouriers, listCouriers, readParcel, undoMove } from '#server/shipments/index.ts';
 import { notAllowed, requireFreshFactor, type Staff, staffHandlers } from '#server/staff/index.ts';
 
 const ELSEWHERE = 'It goes to another district, where delivery costs another sum.';
@@ -38,6 +38,7 @@ export type OrderStaffDeps = PaymentDeps & {
   refundCodeAboveCents: number;
   /** What anybody but the owner may give back of one order. */
   refundLimitCents: number;
+  districtCouriers: DistrictCouriers;
 };
 
 /** What staff read of orders and do with them. A page is read after its change: what is kept of an answer names nobody. */

@@ -9,15 +9,23 @@ import type {
 import type { MailContext } from '#server/orders/index.ts';
 import { explainMove, readOrderRows, whyNot } from '#server/orders/staff/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { listHandovers, moveByStaff, NotMoved, openHandover, packOrder, readCourier } from '#server/shipments/index.ts';
+import {
+  type DistrictCouriers,
+  listHandovers,
+  moveByStaff,
+  NotMoved,
+  openHandover,
+  packOrder,
+  readCourier,
+} from '#server/shipments/index.ts';
 import { readPackedParcels } from '#server/shipments/staff/pack-table.ts';
 import type { Staff, StaffContext } from '#server/staff/index.ts';
 
-type Deps = { db: Db; mailContext: MailContext };
+type Deps = { db: Db; mailContext: MailContext; districtCouriers: DistrictCouriers };
 
 /** Each order for itself: a number that is taken keeps no other parcel open. */
 export async function packOrders(
-  { db }: Deps,
+  { db, districtCouriers }: Deps,
   { courierId, fromPool, orders }: ParsedInputOf<typeof packCall>,
   staff: Staff,
   { now, write }: StaffContext,
@@ -25,7 +33,14 @@ export async function packOrders(
   const courier = courierId === undefined ? null : await readCourier(db, courierId);
   const refusals = new Map<number, NotMoved>();
   for (const { orderId, version, waybill, weightGrams } of orders) {
-    const facts = { orderId, courier, waybill: fromPool ? null : (waybill ?? null), isFromPool: fromPool, weightGrams };
+    const facts = {
+      orderId,
+      courier,
+      waybill: fromPool ? null : (waybill ?? null),
+      isFromPool: fromPool,
+      weightGrams,
+      districtCouriers,
+    };
     try {
       await write((tx, audit) => {
         const number = fromPool ? 'from the pool' : waybill;

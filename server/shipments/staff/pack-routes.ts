@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import {
   addToPool,
+  type DistrictCouriers,
   NotMoved,
   readCourier,
   readPackCourier,
@@ -14,7 +15,7 @@ import {
   writeWaybillForm,
 } from '#server/shipments/index.ts';
 import { handOver, packOrders } from '#server/shipments/staff/pack-orders.ts';
-import { type DistrictCouriers, readPack } from '#server/shipments/staff/pack-table.ts';
+import { readPack } from '#server/shipments/staff/pack-table.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 export type PackDeps = PaymentDeps & { districtCouriers: DistrictCouriers };

@@ -8,6 +8,7 @@ import { findIds, type OrderFacts, readOrderFacts, rowShape, TABS } from '#serve
 import type { Db } from '#server/platform/db/client.ts';
 import {
   couriers,
+  type DistrictCouriers,
   listHandovers,
   listPackCouriers,
   reckonedGrams,
@@ -17,9 +18,6 @@ import {
 import { readShelf } from '#server/shipments/staff/shelf.ts';
 
 const LATEST_HANDOVERS = 5;
-
-/** The id of the courier that usually goes to a district. */
-export type DistrictCouriers = Partial<Record<string, number>>;
 
 /** What lies on the packing table. */
 export async function readPack(db: Db, usual: DistrictCouriers, now: Date): Promise<OutputOf<typeof getPack>> {

@@ -191,6 +191,34 @@ describe('[ADM-81] tracking numbers', () => {
   });
 });
 
+test('[ADM-99] a number has a courier: the usual one of the district, else the last; without a number none is needed', async () => {
+  const [one, two, three] = await placeMany(3);
+  const ship = async (orderId = 0, waybill = '') => {
+    const [order] = await seen([orderId]);
+    const { body } = await dilki.send(moveOrders, {
+      move: 'ship',
+      orders: [{ ...order, orderId, version: order?.version ?? 0, waybill }],
+    });
+    return body.results[0];
+  };
+  await shop.db.execute(sql`update couriers set waybill_form = '' where id = ${lanka}`);
+  const last = (await placeMany(1))[0] ?? 0;
+  await pack(last, { courierId: lanka, waybill: 'LP-LAST' });
+  expect(await ship(one, 'NEW-DEVICE-1')).toMatchObject({ isMoved: true });
+  expect(await parcelOf(one ?? 0)).toMatchObject({ courierId: lanka, waybill: 'NEW-DEVICE-1' });
+  expect(await ship(two)).toMatchObject({ isMoved: true });
+  expect(await parcelOf(two ?? 0)).toMatchObject({ courierId: null, waybill: null });
+  await shop.db.execute(sql`update couriers set waybill_form = 'LP#######' where id = ${lanka}`);
+  expect((await ship(three, 'my waybill !!'))?.sentence).toMatch(
+    /^Lanka Parcel has other numbers: LP and seven digits\.$/,
+  );
+  await shop.db.execute(sql`update couriers set is_active = false`);
+  expect((await ship(three, 'ANY-1'))?.sentence).toBe(
+    `A tracking number needs its courier: choose who takes ${three}.`,
+  );
+  await shop.db.execute(sql`update couriers set is_active = true`);
+});
+
 describe('[ADM-82] numbers printed beforehand', () => {
   const add = (input: { waybills?: string[]; from?: string; to?: string }) =>
     dilki.send(calls.addToPool, { id: lanka, ...input });
