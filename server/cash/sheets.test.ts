@@ -1,4 +1,3 @@
-import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
@@ -7,6 +6,7 @@ import { cashClient, csvOf } from '#testing/cash-client.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
+import { workbook, zip } from '#testing/workbook.ts';
 
 const shop = await openTestShop();
 const { ledgerGaps } = orderClient(shop);
@@ -76,16 +76,9 @@ describe('reading', () => {
 
   test('[CSH-04] a formula counts as what it came to, and one without a value as no amount', async () => {
     const sheet = (amount: string) =>
-      zip({
-        '[Content_Types].xml': '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-        '_rels/.rels':
-          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
-        'xl/workbook.xml':
-          '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
-        'xl/_rels/workbook.xml.rels':
-          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
-        'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Waybill</t></is></c><c r="B1" t="inlineStr"><is><t>COD</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>${one.waybill}</t></is></c><c r="B2">${amount}</c></row></sheetData></worksheet>`,
-      });
+      workbook(
+        `<row r="1"><c r="A1" t="inlineStr"><is><t>Waybill</t></is></c><c r="B1" t="inlineStr"><is><t>COD</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>${one.waybill}</t></is></c><c r="B2">${amount}</c></row>`,
+      );
     const { body } = await preview(sheet(`<f>1000+A9</f><v>${one.total}</v>`), {});
     expect(bucketsOf(body.sheet)).toEqual([[one.waybill, 'matches', one.total]]);
     const without = (await preview(sheet('<f>HYPERLINK("http://x.example")</f>'), {})).body.sheet;
@@ -140,51 +133,6 @@ describe('reading', () => {
     ]);
   });
 });
-
-/** A zip of our own making, that may say of itself what it likes. */
-function zip(
-  files: Record<string, string | Buffer>,
-  lie: (bytes: number) => number = (bytes) => bytes,
-): Uint8Array<ArrayBuffer> {
-  const parts: Buffer[] = [];
-  const central: Buffer[] = [];
-  let at = 0;
-  for (const [name, content] of Object.entries(files)) {
-    const plain = Buffer.from(content);
-    const packed = deflateRawSync(plain);
-    const fields = (extra: number) => {
-      const head = Buffer.alloc(extra);
-      return head;
-    };
-    const local = fields(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(20, 4);
-    local.writeUInt16LE(8, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(lie(plain.length), 22);
-    local.writeUInt16LE(name.length, 26);
-    const entry = fields(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(20, 4);
-    entry.writeUInt16LE(20, 6);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(lie(plain.length), 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    parts.push(local, Buffer.from(name), packed);
-    central.push(entry, Buffer.from(name));
-    at += 30 + name.length + packed.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(files).length, 8);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(at, 16);
-  return new Uint8Array(Buffer.concat([...parts, directory, end]));
-}
 
 describe('what is refused', () => {
   const bomb = Buffer.alloc(80 * 1024 * 1024, '<');

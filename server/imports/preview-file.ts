@@ -1,4 +1,3 @@
-import { Refusal } from '#contract/errors.ts';
 import { IMPORT_FIELDS, type ImportField, MOST_IMPORT_ROWS } from '#contract/staff/imports.ts';
 import { type Columns, findHead, type Remembered } from '#server/imports/columns.ts';
 import type { BlankGoods } from '#server/imports/fields.ts';
@@ -27,21 +26,14 @@ export type PreviewInput = {
   mayCount: boolean;
 };
 
-export type Preview = { plan: string } | { refused: string };
-
-/** Compares a file with the shop. Takes as long as it takes: in a thread of its own. */
-export async function previewFile({ source, items, categories, blank, mayCount }: PreviewInput): Promise<Preview> {
-  try {
-    const read = 'file' in source ? await readFile(source.file, source.remembered) : fixed(source.read, source.fixes);
-    if (!mayCount) read.columns = read.columns.map((field) => (field === 'stock' ? null : field));
-    const nothing: Plan = { read, counts: { changed: 0, wrong: 0, new: 0, same: 0 }, rows: [] };
-    const known = () => items.flatMap((slice) => JSON.parse(slice) as KnownItem[]);
-    const plan = isUnderstood(read) ? previewRows(read, { items: known(), categories, blank }) : nothing;
-    return { plan: JSON.stringify(plan) };
-  } catch (error) {
-    if (error instanceof Refusal) return { refused: error.message };
-    throw error;
-  }
+/** Compares a file with the shop: the plan as JSON. Takes as long as it takes: in a process of its own. */
+export async function previewFile({ source, items, categories, blank, mayCount }: PreviewInput): Promise<string> {
+  const read = 'file' in source ? await readFile(source.file, source.remembered) : fixed(source.read, source.fixes);
+  if (!mayCount) read.columns = read.columns.map((field) => (field === 'stock' ? null : field));
+  const nothing: Plan = { read, counts: { changed: 0, wrong: 0, new: 0, same: 0 }, rows: [] };
+  const known = () => items.flatMap((slice) => JSON.parse(slice) as KnownItem[]);
+  const plan = isUnderstood(read) ? previewRows(read, { items: known(), categories, blank }) : nothing;
+  return JSON.stringify(plan);
 }
 
 async function readFile(bytes: Uint8Array<ArrayBuffer>, remembered: Remembered): Promise<ReadFile> {

@@ -10,8 +10,8 @@ import { headingKey, type Remembered } from '#server/imports/columns.ts';
 import { exportProducts } from '#server/imports/export-products.ts';
 import { blankGoods } from '#server/imports/file-columns.ts';
 import { readCategories, readKnownItems } from '#server/imports/known-items.ts';
+import { previewApart } from '#server/imports/preview-apart.ts';
 import type { PreviewInput } from '#server/imports/preview-file.ts';
-import { previewInThread } from '#server/imports/preview-in-thread.ts';
 import { refusedRows } from '#server/imports/refused-rows.ts';
 import { importsJob } from '#server/imports/run-imports.ts';
 import {
@@ -40,7 +40,7 @@ export function importRoutes(deps: Deps): Route[] {
 
   async function compare(source: PreviewInput['source'], staff: Staff): Promise<string> {
     const [items, categories] = [await readKnownItems(db), await readCategories(db)];
-    return previewInThread({ source, items, categories, blank: blankGoods, mayCount: mayCount(staff) });
+    return previewApart({ source, items, categories, blank: blankGoods, mayCount: mayCount(staff) });
   }
 
   /** A job does the rest: whoever asked may go. */

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readSheet } from '#server/platform/sheets/read-sheet.ts';
-import { type ColumnWords, findColumns, readNamedRows, type SheetColumns } from '#server/platform/sheets/sheet-rows.ts';
+import { type ColumnChoice, type NamedSheet, readNamedSheet } from '#server/platform/sheets/read-named-sheet.ts';
+import { isSmallSheet, runSheetProcess } from '#server/platform/sheets/sheet-process.ts';
 
-type ColumnChoice = { words: ColumnWords; chosen: SheetColumns | null; remembered: SheetColumns | null };
-
-/** A file as named rows under its headings; `columns` and `sheet` are null as long as somebody has to choose them. */
-export async function openSheet(bytes: Uint8Array<ArrayBuffer>, { words, chosen, remembered }: ColumnChoice) {
-  const table = await readSheet(bytes);
-  const { head, headings, columns } = findColumns(table, words, [chosen, remembered]);
-  const hash = createHash('sha256').update(bytes).digest('hex');
-  const sheet = head && columns ? readNamedRows(table, head, columns) : null;
-  return { hash, headings, columns, sheet };
+/** The sheet of a courier or a provider. What is packed or large is read in a process of its own. */
+export function openSheet(bytes: Uint8Array<ArrayBuffer>, choice: ColumnChoice): Promise<NamedSheet> {
+  const input = { ...choice, bytes };
+  if (isSmallSheet(bytes)) return readNamedSheet(input);
+  return runSheetProcess(new URL('./open-sheet-process.ts', import.meta.url), input);
 }
 
 /** What was seen, in one word: whatever decides what is booked is in its facts. */

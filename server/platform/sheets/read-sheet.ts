@@ -1,7 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import { type CellValue, readSheet as readXlsx } from 'read-excel-file/universal';
 import { fail } from '#contract/errors.ts';
-import { unpacksWithinLimits } from '#server/platform/sheets/unpack-limits.ts';
+import { measureSheet } from '#server/platform/sheets/xlsx-size.ts';
+import { BadZip, zipEntries } from '#server/platform/sheets/zip-entries.ts';
 
 /** A table as text, row by row, with the line on which each row stands in the file. */
 export type Table = { line: number; cells: string[] }[];
@@ -13,7 +14,12 @@ export type Table = { line: number; cells: string[] }[];
 type Reading = { mostRows?: number; mostUnpackedBytes?: number; keepsLines?: boolean };
 
 const MOST_ROWS = 5000;
-const MOST_COLUMNS = 100;
+const MOST_COLUMNS = 300;
+const MOST_CELLS = 2_000_000;
+/** The last row of a spreadsheet. */
+const LAST_ROW = 1_048_576;
+/** A sheet of thousands of rows unpacks to one or two megabytes. */
+const MOST_UNPACKED_BYTES = 16 * 1024 * 1024;
 const LONGEST_ROW = 100_000;
 
 const refused = (reason: string) => fail('sheet_refused', { reason });
@@ -24,29 +30,43 @@ export async function readSheet(bytes: Uint8Array<ArrayBuffer>, reading: Reading
   if (bytes.length === 0) throw refused('The file is empty.');
   const table = hasStart(bytes, 0x50, 0x4b) ? await readXlsxTable(bytes, reading) : readCsvTable(bytes, reading);
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
-  const { mostRows = MOST_ROWS } = reading;
   if (filled.length === 0) throw refused('There is nothing on the sheet.');
-  if (table.length > mostRows) {
+  refuseBeyond({ rows: table.length, columns: Math.max(...table.map(({ cells }) => cells.length)) }, reading);
+  return filled;
+}
+
+function refuseBeyond({ rows, columns }: { rows: number; columns: number }, { mostRows = MOST_ROWS }: Reading): void {
+  if (rows > mostRows) {
     const most = mostRows === MOST_ROWS ? mostRows : (mostRows - 1).toLocaleString('en');
     throw refused(`A sheet has at most ${most} rows. Please split it.`);
   }
-  return filled;
+  if (columns > MOST_COLUMNS) throw refused(`A sheet has at most ${MOST_COLUMNS} columns. Please take out the others.`);
 }
 
 const hasStart = (bytes: Uint8Array, ...start: number[]) => start.every((byte, at) => bytes[at] === byte);
 
 async function readXlsxTable(bytes: Uint8Array<ArrayBuffer>, reading: Reading): Promise<Table> {
-  const { mostRows = MOST_ROWS, mostUnpackedBytes, keepsLines = false } = reading;
-  if (!unpacksWithinLimits(bytes, mostUnpackedBytes))
-    throw refused(`This file can not be unpacked, or is far too large inside. ${AS_WHAT}`);
+  refuseOversized(bytes, reading);
   try {
     const rows = await readXlsx(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-    return rows.slice(0, mostRows + 1).map((row, index) => ({
-      line: index + 1,
-      cells: row.slice(0, MOST_COLUMNS).map((cell) => cellText(cell, keepsLines)),
-    }));
+    const { keepsLines = false } = reading;
+    return rows.map((row, index) => ({ line: index + 1, cells: row.map((cell) => cellText(cell, keepsLines)) }));
   } catch {
     throw refused(`This file is no sheet that we can read. ${AS_WHAT}`);
+  }
+}
+
+/** Before the library sees it: what it would fill is known from the references in the file. */
+function refuseOversized(bytes: Uint8Array<ArrayBuffer>, reading: Reading): void {
+  try {
+    for (const entry of zipEntries(bytes, reading.mostUnpackedBytes ?? MOST_UNPACKED_BYTES)) {
+      const size = measureSheet(entry);
+      if (!size || size.lastRow > LAST_ROW || size.cells > MOST_CELLS) throw new BadZip();
+      refuseBeyond({ rows: size.lastFilledRow, columns: size.lastFilledColumn }, reading);
+    }
+  } catch (error) {
+    if (!(error instanceof BadZip)) throw error;
+    throw refused(`This file can not be unpacked, or is far too large inside. ${AS_WHAT}`);
   }
 }
 
@@ -80,7 +100,7 @@ function readCsvTable(bytes: Uint8Array<ArrayBuffer>, { mostRows = MOST_ROWS, ke
     }) as unknown as { info: { lines: number }; record: string[] }[];
     return rows.map(({ info, record }, index) => ({
       line: keepsLines ? index + 1 : info.lines,
-      cells: record.slice(0, MOST_COLUMNS).map((cell) => clean(cell.replace(/^="(.*)"$/s, '$1'))),
+      cells: record.map((cell) => clean(cell.replace(/^="(.*)"$/s, '$1'))),
     }));
   } catch {
     throw refused('The file is no table: a quotation mark may be missing at the end of a cell.');

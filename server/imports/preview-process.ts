@@ -1,0 +1,4 @@
+import { previewFile } from '#server/imports/preview-file.ts';
+import { serveSheet } from '#server/platform/sheets/sheet-process.ts';
+
+serveSheet(previewFile);
