@@ -65,6 +65,8 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
         await start(installation, cluster, port, Boolean(options.unsafeFast));
       return lockFolder(urlOf('postgres'), options.dataDir);
     },
+    isStopping: async () => (await pidLines(cluster))[STATUS_LINE]?.trim() === 'stopping',
+    stopNow: () => stopCluster(installation, cluster),
     logFile: path.join(installation.folder, 'postgres.log'),
     tell: options.onIncident ?? (() => undefined),
   });
@@ -74,7 +76,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     async stop() {
       await supervision.stop();
       if ((await runningPort(cluster, password)) !== port) return;
-      await run(installation, installation.binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
+      await stopCluster(installation, cluster);
     },
   };
 }
@@ -202,13 +204,23 @@ async function start(installation: Installation, cluster: string, port: number, 
   ]);
 }
 
-/** Reads postmaster.pid, whose fourth line is the port, and believes it only if the server lets us in. */
-async function runningPort(cluster: string, password: string): Promise<number | undefined> {
-  const lines = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').then(
+const stopCluster = (installation: Installation, cluster: string) =>
+  run(installation, installation.binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '30']);
+
+const PORT_LINE = 3;
+const STATUS_LINE = 7;
+
+/** What a server writes down of itself. */
+function pidLines(cluster: string): Promise<string[]> {
+  return readFile(path.join(cluster, 'postmaster.pid'), 'utf8').then(
     (content) => content.split('\n'),
     () => [],
   );
-  const port = Number(lines[3]);
+}
+
+/** Believes the file only if the server lets us in. */
+async function runningPort(cluster: string, password: string): Promise<number | undefined> {
+  const port = Number((await pidLines(cluster))[PORT_LINE]);
   if (!port) return undefined;
   const client = new pg.Client(`postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/postgres`);
   try {

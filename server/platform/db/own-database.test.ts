@@ -101,6 +101,17 @@ test('[REL-10] killed under twenty orders, it is started again, and all of them 
   expect((await fetch(`${shop.address}/shop`)).status).toBe(200);
 });
 
+test('[REL-15] told to stop by somebody else, it does not wait for the shop to go, and is there again', async () => {
+  const before = restarts();
+  await fetch(`${shop.address}/api/health`);
+  process.kill(await postmaster(), 'SIGTERM');
+  const told = Date.now();
+  await waitFor(() => restarts() > before || undefined);
+  expect((await fetch(`${shop.address}/api/health`)).status).toBe(200);
+  // Two seconds on a machine with nothing else to do.
+  expect(Date.now() - told).toBeLessThan(10_000);
+});
+
 test('[REL-09] frozen under twenty orders, it is waited for @nightly', async () => {
   await orderDuring(async () => {
     const server = await postmaster();
