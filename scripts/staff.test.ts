@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { rememberPublicAddress } from '#server/staff/index.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 import { nodeFlags } from './setup.mjs';
 
@@ -13,7 +14,6 @@ async function run(...args: string[]) {
     PATH: process.env.PATH,
     DATABASE_URL: url,
     DATA_DIR: config.DATA_DIR,
-    PUBLIC_URL: 'http://localhost:3000',
   };
   const ended = await promisify(execFile)(process.execPath, [...nodeFlags.args, 'scripts/staff.ts', ...args], {
     env,
@@ -47,6 +47,11 @@ test('[ADM-14] staff:reset helps after a loss @nightly', async () => {
     from users where email = 'ishani@example.com'`);
   expect(rows).toEqual([{ role: 'owner', first_name: 'Ishani', totp_secret: null, sessions: 0 }]);
   expect(await (await accept(again)).json()).toEqual({ next: 'set_up' });
+});
+
+test('[ADM-14] the link leads to the address that the shop was opened with', async () => {
+  await rememberPublicAddress(db, 'https://shop.example');
+  expect(await run('add', 'sahan@example.com')).toContain('https://shop.example/admin/invitation?token=');
 });
 
 test('[ADM-14] what is wrong is said in a sentence @nightly', async () => {

@@ -6,9 +6,15 @@ import { parseArgs } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { PERMISSION_NAMES, type Permission } from '#contract/staff/staff-call.ts';
 import { users } from '#server/accounts/index.ts';
-import { readConfig } from '#server/config/config.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { forgetSecondFactor, INVITATION_DAYS, invite, makeLink, refuseLastOwner } from '#server/staff/index.ts';
+import {
+  forgetSecondFactor,
+  INVITATION_DAYS,
+  invite,
+  makeLink,
+  readPublicAddress,
+  refuseLastOwner,
+} from '#server/staff/index.ts';
 import { withDatabase } from './with-database.ts';
 
 const USAGE = `npm run staff:add -- mail@example.com [--owner] [--name 'First Last'] [--may ${PERMISSION_NAMES.join(',')}]
@@ -27,10 +33,10 @@ if (wrong) {
   process.exit(1);
 }
 
-await withDatabase(async ({ db }) => {
+await withDatabase(async ({ db, config: { PUBLIC_URL, isPublicUrlGiven } }) => {
   const token = await db.transaction((tx) => (command === 'reset' ? reset(tx) : add(tx)));
-  const { PUBLIC_URL } = readConfig(process.env);
-  console.log(`The link works once, for ${INVITATION_DAYS} days:\n${PUBLIC_URL}/admin/invitation?token=${token}`);
+  const address = isPublicUrlGiven ? PUBLIC_URL : ((await readPublicAddress(db)) ?? PUBLIC_URL);
+  console.log(`The link works once, for ${INVITATION_DAYS} days:\n${address}/admin/invitation?token=${token}`);
 });
 
 function findMistake(): string | undefined {

@@ -11,12 +11,8 @@ import { describeForLog } from '#server/platform/log-error.ts';
 import { logFaults } from '#server/platform/process-faults.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import { type Frontend, openShop } from '#server/shop.ts';
+import { welcome } from '#server/welcome.ts';
 
-const DEMO_ACCOUNTS = `    Accounts   nimali@komarika.example / aloe-vera-shop (customer)
-               owner@komarika.example / aloe-vera-owner (owner, at /admin)
-               staff@komarika.example / aloe-vera-staff (packs, at /admin)
-`;
-const UNSENT_MAILS = '    Mails      not sent, without SMTP_URL: npm run mails\n';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 try {
@@ -58,7 +54,8 @@ async function main(given: Config): Promise<void> {
       await database.stop();
     }, log);
     // Whoever reads it may stop the shop at once; what is printed afterwards goes to the log.
-    printWelcome(config, { port: shop.port, database: database.folder, sandbox: sandbox.url });
+    const { port, accounts } = shop;
+    console.error(welcome(config, { port, accounts, database: database.folder, sandbox: sandbox.url }));
     faults.hasOpened(() => void stop('a fault', 1));
   } catch (error) {
     await sandbox?.close();
@@ -96,21 +93,6 @@ function developmentFrontend(log: Log, { build }: Vite): Frontend {
   return (config) => ({
     renderPage: createPageRenderer({ build, config: publicConfig(config), log, mode: 'development' }),
   });
-}
-
-function printWelcome(config: Config, opened: { port: number; database: string; sandbox: string | undefined }): void {
-  const here = `http://localhost:${opened.port}`;
-  const payments = opened.sandbox ? `    Payments   ${opened.sandbox} (a sandbox: no real money)\n` : '';
-  console.error(`
-  ${config.BRAND_NAME} is open.
-
-    Shop       ${here}
-    Office     ${here}/admin
-    API        ${here}/api/docs
-    Database   ${opened.database}
-${payments}${config.SMTP_URL ? '' : UNSENT_MAILS}${config.DEMO_DATA ? DEMO_ACCOUNTS : ''}
-  Stop it with Ctrl-C.
-`);
 }
 
 /** Ctrl-C, SIGTERM, and the end of the process that started us all close the shop in order, once. */

@@ -46,6 +46,8 @@ import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { removePicturesJob, removeUnusedPictures } from '#server/products/index.ts';
 import { openVisitCounter } from '#server/reports/index.ts';
 import { askForReviews, publishFives, reviewsJob } from '#server/reviews/index.ts';
+import { rememberPublicAddress } from '#server/staff/index.ts';
+import { type KnownAccounts, readKnownAccounts } from '#server/welcome.ts';
 import { notifyWaiting, notifyWaitingJob } from '#server/wishlist/index.ts';
 
 export const jobs = [
@@ -87,7 +89,7 @@ type Options = {
   tellPayments?: ((payments: KnownPayment[]) => Promise<void>) | undefined;
 };
 
-type Shop = { port: number; server: Server; close(): Promise<void> };
+type Shop = { port: number; server: Server; accounts: KnownAccounts; close(): Promise<void> };
 
 /** Longer than proxies and clients keep a connection: one that we end may be the one they are just writing to. */
 const KEEP_ALIVE_MS = 75_000;
@@ -108,6 +110,7 @@ export async function openShop({
   await migrateDatabase(databaseUrl);
   const database = openDatabase(databaseUrl, { log });
   if (!isLocalAddress(config.PUBLIC_URL)) await refuseDemoPasswords(database.db);
+  if (config.isPublicUrlGiven) await rememberPublicAddress(database.db, config.PUBLIC_URL);
   const queue = await openJobs(databaseUrl, jobs, { log, isWorker: config.ROLE !== 'web' });
   if (config.DEMO_DATA) {
     onProgress('looking after the demo data');
@@ -201,6 +204,7 @@ export async function openShop({
   return {
     port: typeof address === 'object' && address ? address.port : config.PORT,
     server,
+    accounts: await readKnownAccounts(database.db, config.DEMO_DATA),
     async close() {
       events.endStreams();
       await drain();
@@ -220,7 +224,7 @@ async function refuseDemoPasswords(db: Db): Promise<void> {
   const [account] = await findOpenDemoAccounts(db);
   if (!account) return;
   throw new StartError(
-    `The account ${account} still has the password of the demo data, but PUBLIC_URL is for the public. ` +
+    `The account ${account.email} still has the password of the demo data, but PUBLIC_URL is for the public. ` +
       'Start with PUBLIC_URL=http://localhost once, and change its password or delete the account.',
   );
 }

@@ -70,13 +70,17 @@ export async function loadDemoAccounts(tx: Tx): Promise<number> {
   return customerId;
 }
 
-/** The demo accounts that can still be entered with the password that everybody can read. */
-export async function findOpenDemoAccounts(db: Db): Promise<string[]> {
-  const open: string[] = [];
-  for (const { email, password } of DEMO_ACCOUNTS) {
-    const isThem = sql`lower(${users.email}) = ${email} and ${users.deletedAt} is null`;
-    const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(isThem);
-    if (user && (await isPassword(password, user.passwordHash))) open.push(email);
-  }
-  return open;
+export type OpenDemoAccount = { email: string; password: string; role: DemoAccount['role'] };
+
+/** The demo accounts that can still be entered with the password that everybody can read, as what they are by now. */
+export async function findOpenDemoAccounts(db: Db): Promise<OpenDemoAccount[]> {
+  const found = await Promise.all(
+    DEMO_ACCOUNTS.map(async ({ email, password }) => {
+      const isThem = sql`lower(${users.email}) = ${email} and ${users.deletedAt} is null and ${users.disabledAt} is null`;
+      const { passwordHash, role } = users;
+      const [user] = await db.select({ passwordHash, role }).from(users).where(isThem);
+      return user && (await isPassword(password, user.passwordHash)) ? [{ email, password, role: user.role }] : [];
+    }),
+  );
+  return found.flat();
 }

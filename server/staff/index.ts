@@ -1,6 +1,7 @@
 export { INVITATION_DAYS, invite, makeLink } from '#server/staff/invitations.ts';
 export { forgetSecondFactor } from '#server/staff/members.ts';
-export { refuseLastOwner } from '#server/staff/owners.ts';
+export { readOwner, refuseLastOwner } from '#server/staff/owners.ts';
+export { readPublicAddress, rememberPublicAddress } from '#server/staff/public-address.ts';
 export { staffRoutes } from '#server/staff/routes.ts';
 export { secretBox } from '#server/staff/secret-box.ts';
 export {
