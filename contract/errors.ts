@@ -65,6 +65,12 @@ export const errors = {
   item_not_found: error(404, z.object({ productItemId: z.int() }), () => 'This product is not on sale any more.'),
   /** Nobody has to wait for it. */
   item_in_stock: error(409, nothing, () => 'This is in stock again: you can buy it now.'),
+  /** A mailbox waits for as many items as it can. */
+  waits_for_many: error(
+    409,
+    nothing,
+    () => 'This address waits for ten products already. We tell you when they are back.',
+  ),
   line_not_found: error(404, nothing, () => 'This is not in your cart any more.'),
   out_of_stock: error(409, z.object({ name: z.string(), sku: z.string(), left: z.int() }), ({ name, left }) =>
     left > 0 ? `Only ${left} of ${name} left.` : `${name} is out of stock.`,
@@ -179,6 +185,13 @@ export const errors = {
   /** A page of somebody else has sent it. */
   wrong_origin: error(403, nothing, () => 'This can only be done from the back office itself.'),
   wrong_code: error(401, nothing, () => 'This code is not right, or was used already. Please wait for the next one.'),
+  /** Codes were set up under another SECRET_KEY than the one the shop has now. */
+  secret_key_changed: error(
+    409,
+    nothing,
+    () =>
+      'Codes can not be checked: the secret key of the shop (SECRET_KEY) is another than before. Put the old one back, or sign in with a recovery code and set the second factor up anew.',
+  ),
   /** Somebody else was faster; the fresh state has to be read again. */
   changed_meanwhile: error(
     409,

@@ -42,7 +42,7 @@ export const enterCode = staffCall('adminEnterCode', 'POST /admin/code', {
   needs: 'sign-in',
   input: z.object({ code: Code, rememberDevice: z._default(z.boolean(), false) }),
   output: Entry,
-  fails: ['not_signed_in', 'not_allowed', 'wrong_code', 'too_many_attempts'],
+  fails: ['not_signed_in', 'not_allowed', 'wrong_code', 'secret_key_changed', 'too_many_attempts'],
 });
 
 export const prepareSecondFactor = staffCall('adminPrepareSecondFactor', 'POST /admin/second-factor', {
@@ -111,6 +111,7 @@ export const endOtherSessions = staffCall('adminEndOtherSessions', 'DELETE /admi
 export const changeSignIn = staffCall('adminChangeSignIn', 'PUT /admin/sign-in', {
   summary: 'Another mail address or password to sign in with; every other session ends',
   needs: 'staff',
+  asksAgain: true,
   input: z.object({ email: Email, currentPassword: Password, newPassword: z.optional(NewPassword) }),
   output: z.object({ email: z.string() }),
   fails: ['wrong_credentials', 'too_many_attempts', 'email_taken', 'password_too_common', 'idempotency_key_reused'],

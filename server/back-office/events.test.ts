@@ -52,6 +52,36 @@ test('[ADM-75] [ADM-78] an order that is paid is new to whoever works here; who 
   expect(heard.slice(before).join('')).not.toContain('orderId');
 });
 
+test('[ADM-100] orders are told only to those who may see them, and one session has a few streams', async () => {
+  const streams = new AbortController();
+  const hear = (token: string) =>
+    fetch(`${address}/api/admin/events`, {
+      headers: { Cookie: `komarika_staff=${token}` },
+      signal: streams.signal,
+    });
+  try {
+    const [writer, packer] = [await member({ permissions: ['marketing'] }), await member({ permissions: ['orders'] })];
+    const heard = { writer: '', packer: '' };
+    const listenAs = async (who: keyof typeof heard, { token }: { token: string }) => {
+      const { body } = await hear(token);
+      void (async () => {
+        for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) heard[who] += chunk;
+      })().catch(() => 'cut off');
+    };
+    await Promise.all([listenAs('writer', writer), listenAs('packer', packer)]);
+    await (await buyer({ 5: 1 })).place();
+    await expect.poll(() => heard.packer).toContain('orderId');
+    expect(heard.writer).toContain('beat');
+    expect(heard.writer).not.toContain('orderId');
+
+    const more = await Promise.all(Array.from({ length: 10 }, () => hear(packer.token).then(({ status }) => status)));
+    expect(more.filter((status) => status === 200)).toHaveLength(7);
+    expect((await hear((await member()).token)).status).toBe(200);
+  } finally {
+    streams.abort();
+  }
+});
+
 test('[ADM-48] an open back office hears of a new order and of every change, from whichever process it comes', async () => {
   const staff = await member();
   const response = await listen(staff.token);

@@ -2,18 +2,22 @@ import { desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type SSEMessage, streamSSE } from 'hono/streaming';
 import { fail } from '#contract/errors.ts';
+import { listOrders } from '#contract/staff/orders.ts';
+import { isAllowed } from '#contract/staff/staff-call.ts';
 import { orderEvents, orders } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { type Listener, listenTo } from '#server/platform/db/listen.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import type { Log } from '#server/platform/log.ts';
-import { readStaff, refuseHalfway } from '#server/staff/index.ts';
+import { readStaff, refuseHalfway, type Staff } from '#server/staff/index.ts';
 
 const CHANNEL = 'back_office';
 const BEAT_MS = 20_000;
 /** Then the browser comes again by itself, and shows anew who it is. */
 const LONGEST_MS = 10 * 60_000;
 const MOST_STREAMS = 200;
+/** Tabs of one browser. */
+const MOST_OF_SESSION = 8;
 
 type OrderEvent = { kind: 'placed' | 'changed'; orderId: number };
 type Hear = (event: OrderEvent) => void;
@@ -69,23 +73,29 @@ export type EventStream = ReturnType<typeof eventStream>;
 
 /** Server-sent events for an open back office: an order came, an order changed. Who asks must be staff, and all the way in. */
 export function eventStream({ db, events, clock }: Deps) {
-  const streams = new Set<(event: OrderNotification) => void>();
+  const streams = new Map<(event: OrderNotification) => void, number>();
   events.hear((event) => {
     if (streams.size === 0) return;
     void isNew(db, event).then((isNew) => {
-      for (const tell of streams) tell({ ...event, isNew });
+      for (const tell of streams.keys()) tell({ ...event, isNew });
     });
   });
   return async (context: Context, request: RequestContext) => {
-    const admit = async () => refuseHalfway(await readStaff(db, request, clock()));
-    await admit();
-    if (streams.size >= MOST_STREAMS) throw fail('overloaded');
+    const admit = async () => {
+      const staff = await readStaff(db, request, clock());
+      refuseHalfway(staff);
+      return staff;
+    };
+    const { sessionId } = await admit();
+    const ofSession = [...streams.values()].filter((other) => other === sessionId).length;
+    if (ofSession >= MOST_OF_SESSION || streams.size >= MOST_STREAMS) throw fail('overloaded');
     return streamSSE(context, async (stream) => {
       const { promise: ended, resolve: end } = Promise.withResolvers<void>();
       // Whoever was signed out or kept out since hears nothing more.
-      const write = (message: SSEMessage) => admit().then(() => stream.writeSSE(message), end);
-      const tell = (event: OrderNotification) => void write({ data: JSON.stringify(event) });
-      streams.add(tell);
+      const write = (message: SSEMessage, mayHear = (_staff: Staff) => true) =>
+        admit().then((staff) => (mayHear(staff) ? stream.writeSSE(message) : undefined), end);
+      const tell = (event: OrderNotification) => void write({ data: JSON.stringify(event) }, maySeeOrders);
+      streams.set(tell, sessionId);
       const stopWaiting = events.onEnd(end);
       const beat = setInterval(() => void write({ event: 'beat', data: '' }), BEAT_MS);
       const limit = setTimeout(end, LONGEST_MS);
@@ -100,6 +110,8 @@ export function eventStream({ db, events, clock }: Deps) {
     });
   };
 }
+
+const maySeeOrders = (staff: Staff) => isAllowed(staff, listOrders.needs);
 
 /** To whoever works here an order is new when it can be worked on: cash when it was placed, any other when its money came. */
 async function isNew(db: Db, { kind, orderId }: OrderEvent): Promise<boolean> {

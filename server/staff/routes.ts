@@ -4,8 +4,9 @@ import * as calls from '#contract/staff/sign-in.ts';
 import { checkPassword, users } from '#server/accounts/index.ts';
 import type { MailDeps } from '#server/mail/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { handle, type Route } from '#server/platform/http/handle.ts';
+import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { countCode, rememberCodePlace } from '#server/staff/code-guesses.ts';
 import { acceptInvitation, prepareAcceptance } from '#server/staff/invitations.ts';
 import { memberRoutes } from '#server/staff/member-routes.ts';
 import { readOwner } from '#server/staff/owners.ts';
@@ -24,8 +25,8 @@ import {
   endStaffSession,
   endStaffSessions,
   endThisSession,
-  isRememberedDevice,
   listStaffSessions,
+  provedByDevice,
   readStaff,
   rememberDevice,
   type Staff,
@@ -33,8 +34,6 @@ import {
 } from '#server/staff/staff-session.ts';
 import { auditLog, staffSessions } from '#server/staff/tables.ts';
 
-/** Whoever tries codes knows the password already. */
-const CODES = { name: 'staff-code', most: 20, seconds: 900 };
 const ACCEPT = { name: 'staff-invitation', most: 100, seconds: 900 };
 
 type Deps = MailDeps & { db: Db; publicUrl: string; clock: () => Date; secrets: SecretBox };
@@ -53,10 +52,13 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
     isAlwaysOpen: true,
   });
 
-  async function isRightCode(staff: Staff, code: string, now: Date): Promise<boolean> {
-    await limitRate(db, CODES, String(staff.id));
-    if (/^[\d ]+$/.test(code)) return takeCode(db, { secrets, brandName }, staff, code, now);
-    return takeRecoveryCode(db, staff.id, code, now);
+  async function requireRightCode(staff: Staff, code: string, request: RequestContext, now: Date): Promise<void> {
+    await countCode(db, staff, request);
+    const isRight = /^[\d ]+$/.test(code)
+      ? await takeCode(db, { secrets, brandName }, staff, code, now)
+      : await takeRecoveryCode(db, staff.id, code, now);
+    if (!isRight) throw fail('wrong_code');
+    await rememberCodePlace(db, staff, request);
   }
 
   return [
@@ -66,14 +68,14 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       // Said only to whoever has the right password: nobody learns who is staff.
       if (role === 'customer' || (await isDisabled(db, id))) throw fail('not_allowed', { ask: 'an invitation' });
       const now = clock();
-      const isKnown = await isRememberedDevice(db, request, id, now);
-      await startStaffSession(db, request, { userId: id, hasProof: isKnown, now });
-      return { next: isKnown ? 'in' : await nextFor(db, id) };
+      const secondFactorAt = await provedByDevice(db, request, id, now);
+      await startStaffSession(db, request, { userId: id, secondFactorAt, now });
+      return { next: secondFactorAt ? 'in' : await nextFor(db, id) };
     }),
     handleSignIn(calls.enterCode, async ({ code, rememberDevice: isToRemember }, request) => {
       const now = clock();
       const staff = await readStaff(db, request, now);
-      if (!(await isRightCode(staff, code, now))) throw fail('wrong_code');
+      await requireRightCode(staff, code, request, now);
       await db.update(staffSessions).set({ secondFactorAt: now }).where(eq(staffSessions.id, staff.sessionId));
       if (isToRemember) await rememberDevice(db, request, staff.id, now);
       return { next: 'in' as const };
@@ -95,7 +97,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
         refuseHalfway(staff);
         requireFreshFactor(staff, now);
       }
-      await limitRate(db, CODES, String(staff.id));
+      await countCode(db, staff, request);
       return db.transaction(async (tx) => {
         if (!(await keepSecret(tx, { secrets, brandName }, { staff, sealed, code, now }))) throw fail('wrong_code');
         await tx.update(staffSessions).set({ secondFactorAt: now }).where(eq(staffSessions.id, staff.sessionId));
@@ -140,14 +142,19 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
     ),
     handleStaff(calls.changeSignIn, async (input, staff, { request, now, writeOnce }) => {
       const passwordHash = await prepareSignIn(db, staff, input, request);
+      let isDone = false;
       const { email } = await writeOnce(
         async (tx, audit) => {
           audit({ subject: `staff:${staff.id}`, changes: await writeSignIn(tx, staff, { ...input, passwordHash }) });
+          isDone = true;
           return { email: input.email };
         },
         { email: input.email },
       );
-      await startStaffSession(db, request, { userId: staff.id, hasProof: staff.secondFactorAt !== null, now });
+      // A repeat of another request: the password that is right by now is not the one that it asks for.
+      if (!isDone && input.newPassword && input.newPassword !== input.currentPassword)
+        throw fail('idempotency_key_reused');
+      await startStaffSession(db, request, { userId: staff.id, secondFactorAt: staff.secondFactorAt, now });
       return { email };
     }),
     handleSignIn(calls.acceptInvitation, async ({ token, password }, request) => {
@@ -158,7 +165,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
         await endStaffSessions(tx, id);
         return id;
       });
-      await startStaffSession(db, request, { userId, hasProof: false, now: clock() });
+      await startStaffSession(db, request, { userId, secondFactorAt: null, now: clock() });
       return { next: await nextFor(db, userId) };
     }),
   ];

@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import { fail } from '#contract/errors.ts';
 import { users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { SecretBox } from '#server/staff/secret-box.ts';
@@ -50,10 +51,19 @@ function stepOf(
   return delta === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + delta;
 }
 
+/** What was locked under another key can not be read by anybody. */
+function unlocked(secrets: SecretBox, locked: string): string {
+  try {
+    return secrets.unlock(locked);
+  } catch {
+    throw fail('secret_key_changed');
+  }
+}
+
 /** Whether the code is right now, or was half a minute ago. Taking it and marking it as used is one step. */
 export async function takeCode(tx: Db | Tx, { secrets, brandName }: Deps, staff: Staff, code: string, now: Date) {
   if (!staff.totpSecret) return false;
-  const step = stepOf(secrets.unlock(staff.totpSecret), { email: staff.email, brandName, code, now });
+  const step = stepOf(unlocked(secrets, staff.totpSecret), { email: staff.email, brandName, code, now });
   if (step === null) return false;
   const taken = await tx
     .update(users)

@@ -5,6 +5,7 @@ import { hashPassword } from '#server/accounts/password.ts';
 import { users } from '#server/accounts/tables.ts';
 import { rateLimits } from '#server/platform/tables.ts';
 import { invite } from '#server/staff/invitations.ts';
+import { secretBox } from '#server/staff/secret-box.ts';
 import { purgeStaffSessions } from '#server/staff/staff-session.ts';
 import { auditLog, recoveryCodes, staffSessions } from '#server/staff/tables.ts';
 import { apiClient } from '#testing/api-client.ts';
@@ -135,6 +136,9 @@ describe('signing in', () => {
       const { status, body } = await foreign.send('DELETE', '/sessions');
       expect([status, body.code]).toEqual([403, 'wrong_origin']);
     }
+    const other = browser({ Origin: 'https://localhost', Host: 'localhost' });
+    for (const [name, value] of own.jar) other.jar.set(name, value);
+    expect((await other.send('DELETE', '/sessions')).body.code).toBe('wrong_origin');
     const old = browser({ Origin: 'http://localhost', Host: 'localhost' });
     for (const [name, value] of own.jar) old.jar.set(name, value);
     expect((await old.send('DELETE', '/sessions')).status).toBe(200);
@@ -257,14 +261,49 @@ describe('the second factor', () => {
     expect((await phone.signIn(email)).body).toEqual({ next: 'code' });
   });
 
-  test('[ADM-13] codes are not tried out: after twenty the right one has to wait as well', async () => {
-    const { email, secret } = await withAuthenticator();
+  test('[ADM-13] codes are not tried out: after twenty the guesser waits, and nobody else', async () => {
+    const { email, secret, here } = await withAuthenticator();
     await db.delete(rateLimits);
     const { send, signIn } = browser();
     await signIn(email);
     const wrong = await Promise.all(Array.from({ length: 25 }, () => send('POST', '/code', { code: '123456' })));
     expect(wrong.filter(({ body }) => body.code === 'wrong_code')).toHaveLength(20);
     expect((await send('POST', '/code', { code: codeOf(secret) })).body.code).toBe('too_many_attempts');
+    // Who is signed in already has tries of their own.
+    expect((await here.send('POST', '/code', { code: codeOf(secret) })).status).toBe(200);
+  });
+
+  test('[ADM-98] codes that were set up under another secret key are told as what they are', async () => {
+    const { id, email, recovery } = await withAuthenticator();
+    const other = secretBox(() => 'another-key-of-the-shop-altogether').lock('JBSWY3DPEHPK3PXP');
+    await db.update(users).set({ totpSecret: other }).where(eq(users.id, id));
+    const { send, signIn } = browser();
+    await signIn(email);
+    const { status, body } = await send('POST', '/code', { code: '123456' });
+    expect([status, body.code]).toEqual([409, 'secret_key_changed']);
+    expect(body.error).toContain('SECRET_KEY');
+    expect((await send('POST', '/code', { code: recovery[0] })).status).toBe(200);
+  });
+
+  test('[ADM-99] the code again is a code: no remembered device, no new password stands for it', async () => {
+    const { email, secret } = await withAuthenticator();
+    const phone = browser();
+    await phone.signIn(email);
+    await phone.send('POST', '/code', { code: codeOf(secret), rememberDevice: true });
+    clock.now = new Date(clock.now.getTime() + 11 * 60_000);
+    expect((await phone.signIn(email)).body).toEqual({ next: 'in' });
+    const again = { why: 'again' };
+    expect((await phone.send('POST', '/recovery-codes', {})).body.details).toEqual(again);
+    const change = { email, currentPassword: PASSWORD, newPassword: 'seven-quiet-geckos' };
+    expect((await phone.send('PUT', '/sign-in', change)).body.details).toEqual(again);
+    expect((await phone.send('POST', '/second-factor', {})).body.details).toEqual(again);
+
+    expect((await phone.send('POST', '/code', { code: codeOf(secret) })).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() + 9 * 60_000);
+    expect((await phone.send('PUT', '/sign-in', change)).status).toBe(200);
+    expect((await phone.send('GET', '/me')).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() + 2 * 60_000);
+    expect((await phone.send('POST', '/recovery-codes', {})).body.details).toEqual(again);
   });
 });
 

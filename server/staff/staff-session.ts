@@ -30,11 +30,11 @@ export type Staff = StaffMember & {
   secondFactorAt: Date | null;
 };
 
-/** `hasProof`: a code was entered, or this device is remembered. */
+/** `secondFactorAt`: when a code was last entered, here or on this device; what is dangerous asks for a fresh one. */
 export async function startStaffSession(
   tx: Db | Tx,
   request: RequestContext,
-  { userId, hasProof, now }: { userId: number; hasProof: boolean; now: Date },
+  { userId, secondFactorAt, now }: { userId: number; secondFactorAt: Date | null; now: Date },
 ): Promise<void> {
   const token = newToken();
   await tx.insert(staffSessions).values({
@@ -44,7 +44,7 @@ export async function startStaffSession(
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(now.getTime() + SESSION_SECONDS * 1000),
-    secondFactorAt: hasProof ? now : null,
+    secondFactorAt,
   });
   request.setCookie(SESSION_COOKIE, token, { path: PATH, maxAgeSeconds: SESSION_SECONDS });
 }
@@ -101,24 +101,26 @@ async function isShopper(db: Db | Tx, request: RequestContext, now: Date): Promi
 export async function rememberDevice(tx: Db | Tx, request: RequestContext, userId: number, now: Date): Promise<void> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + DEVICE_SECONDS * 1000);
-  await tx.insert(staffDevices).values({ tokenHash: tokenHash(token), userId, expiresAt });
+  await tx.insert(staffDevices).values({ tokenHash: tokenHash(token), userId, createdAt: now, expiresAt });
   request.setCookie(DEVICE_COOKIE, token, { path: PATH, maxAgeSeconds: DEVICE_SECONDS });
 }
 
-export async function isRememberedDevice(
+/** When the code was entered by which this device is remembered. */
+export async function provedByDevice(
   db: Db | Tx,
   request: RequestContext,
   userId: number,
   now: Date,
-): Promise<boolean> {
+): Promise<Date | null> {
   const token = request.cookie(DEVICE_COOKIE);
-  if (!token) return false;
+  if (!token) return null;
   const known = and(
     eq(staffDevices.tokenHash, tokenHash(token)),
     eq(staffDevices.userId, userId),
     gt(staffDevices.expiresAt, now),
   );
-  return (await db.$count(staffDevices, known)) > 0;
+  const [device] = await db.select({ provedAt: staffDevices.createdAt }).from(staffDevices).where(known);
+  return device?.provedAt ?? null;
 }
 
 /** Where one is signed in. */
