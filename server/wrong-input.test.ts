@@ -7,6 +7,7 @@ import { rateLimits } from '#server/platform/tables.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { inTurns } from '#testing/randomness.ts';
+import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 /** Every call that the API describes, so also those to come, gets something wrong in every place of its input; by night whatever can be wrong. */
@@ -33,6 +34,7 @@ const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     operation: operation as unknown as Operation,
   })),
 );
+const staffReads = calls.filter(({ method, path }) => method === 'GET' && path.startsWith('/admin'));
 const writes = calls.filter(({ operation }) => operation.requestBody);
 
 const WRONG = [
@@ -191,6 +193,20 @@ describe('what is wrong in a request', () => {
       expect(await everything()).toBe(before);
     },
   );
+
+  test('[SEC-17] a NUL in the address of any call of the back office is wrong input', async () => {
+    const owner = await staffClient(shop)({ role: 'owner' });
+    const searched = staffReads.flatMap(({ path, operation }) =>
+      operation.parameters
+        .filter((parameter) => parameter.in === 'query' && parameter.schema.type === 'string' && !parameter.schema.enum)
+        .map(({ name }) => `${own(path)}?${name}=a%00b`),
+    );
+    expect(searched.length).toBeGreaterThan(13);
+    for (const path of searched) {
+      const { status } = await shop.request(`/api${path}`, { headers: { Cookie: `komarika_staff=${owner.token}` } });
+      expect([path, status]).toEqual([path, 400]);
+    }
+  });
 
   test('[OPS-07] a token that is none', async () => {
     for (const token of ['', 'x', 'x'.repeat(5000), `' or 1=1 --`, '%00']) {

@@ -22,7 +22,7 @@ export const askStockAlert = call('askStockAlert', 'POST /stock-alerts', {
   promises: 'token',
   input: z.object({ productItemId: NumericId, email: Email }),
   output: z.object({ state: z.literal('noted'), token: z.string() }),
-  fails: ['item_not_found', 'item_in_stock', 'too_many_attempts'],
+  fails: ['item_not_found', 'item_in_stock', 'waits_for_many', 'too_many_attempts'],
 });
 
 export const takeBackStockAlert = call('takeBackStockAlert', 'POST /stock-alerts/take-back', {

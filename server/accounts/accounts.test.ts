@@ -272,6 +272,18 @@ describe('changing the password', () => {
   });
 });
 
+test('[SEC-19] under one key a password is changed once; another one under the same key is refused, not forgotten', async () => {
+  await post('/auth/register', nimali);
+  const { token } = await signIn();
+  const change = (currentPassword: string, newPassword: string) =>
+    post('/auth/change-password', { currentPassword, newPassword }, { token, key: 'one-key' });
+  expect((await change(password, 'a-new-leaf-every-day')).status).toBe(200);
+  expect((await change(password, 'a-new-leaf-every-day')).status).toBe(200);
+  const other = await change('a-new-leaf-every-day', 'quite-another-leaf');
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await signIn(nimali.email, 'a-new-leaf-every-day')).token).toBeDefined();
+});
+
 describe('a password that was changed', () => {
   const browser = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0 Mobile Safari/537.36';
   const told = () => shop.db.select().from(mails).where(eq(mails.kind, 'password-changed'));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/calls/accounts.ts';
+import { fail } from '#contract/errors.ts';
 import { changePassword, preparePasswordChange } from '#server/accounts/change-password.ts';
 import { accountKey } from '#server/accounts/guesses.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
 import { profileRoutes } from '#server/accounts/profile-routes.ts';
+import { provePassword } from '#server/accounts/prove-password.ts';
 import { readUser } from '#server/accounts/read-user.ts';
 import { register } from '#server/accounts/register.ts';
 import { mailResetLink, prepareReset, resetPassword } from '#server/accounts/reset-password.ts';
@@ -100,10 +102,16 @@ export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock, onPr
       const now = clock();
       const hashes = await preparePasswordChange(db, user, request, { ...input, now });
       // Neither password is part of what is remembered of the request.
-      return writeOnce(async (tx) => {
+      let isDone = false;
+      const answer = await writeOnce(async (tx) => {
         await changePassword(tx, mailDeps, { user, hashes, request, now });
+        isDone = true;
         return { message: 'Your password is changed. You are signed out everywhere else.' };
       }, {});
+      // A repeat is one only if it asks for the same password.
+      const claim = { userId: user.id, password: input.newPassword, now };
+      if (!isDone && (await provePassword(db, request, claim)) === null) throw fail('idempotency_key_reused');
+      return answer;
     }),
     signedIn(calls.getUser, async ({ id }, caller) => ({ user: await readUser(db, caller, id) })),
     ...profileRoutes({ db, clock }),

@@ -113,6 +113,13 @@ test('[OFC-19] what would go and what would stay is said before, with its reason
   expect(await counts()).toEqual(was);
 });
 
+test('[OFC-19] looking writes nothing, and waits for nobody who takes it away', async () => {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`lock table demo_leaving in share row exclusive mode`);
+    expect((await owner.send(calls.getDemoPlan, {})).status).toBe(200);
+  });
+});
+
 test('[OFC-20] it is the owner who takes it away, with the code, the name of the shop typed, and not as the owner of the demo', async () => {
   const packer = await member({ permissions: ['settings', 'orders'] });
   expect((await packer.send(calls.removeDemoData, { shopName: 'Komarika' })).status).toBe(403);

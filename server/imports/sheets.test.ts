@@ -208,6 +208,7 @@ describe('exporting', () => {
       csvFile([
         ['SKU', 'Text', 'Name', 'Visible'],
         ['KOM-CR-001', '=cmd|x', '@home', 'yes'],
+        ['KOM-CR-002', '＝1+1', '＠home', 'yes'],
       ]),
     ).then(({ body }) => apply(body.id));
     expect(await one('KOM-CR-001')).toMatchObject({ description: '=cmd|x', name: '@home' });
@@ -216,6 +217,11 @@ describe('exporting', () => {
     expect(body.csv).toContain("'=cmd|x");
     expect(body.csv).toContain("'@home");
     expect(body.csv).not.toMatch(/(^|,)[=+@-]/m);
+    // The wide letters of East Asian keyboards are the same to some spreadsheets.
+    expect(await one('KOM-CR-002')).toMatchObject({ description: '＝1+1', name: '＠home' });
+    const wide = (await ishani.send(exportProducts, { what: 'products', search: 'KOM-CR-002' })).body.csv;
+    expect(wide).toContain("'＝1+1");
+    expect(wide).not.toMatch(/(^|,)[＝＋－＠]/m);
   });
 
   test('[IMP-15] an export follows the filter of the list', async () => {

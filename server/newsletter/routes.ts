@@ -7,6 +7,8 @@ import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 
 const SUBSCRIBE = { name: 'subscribe', most: 100, seconds: 3600 };
+/** From everywhere together: whoever has many internet addresses still does not write to strangers through us. */
+const SUBSCRIBE_ALL = { name: 'subscribe-all', most: 500, seconds: 3600 };
 
 type Deps = MailDeps & { db: Db; publicUrl: string };
 
@@ -14,6 +16,7 @@ export function newsletterRoutes({ db, ...mailContext }: Deps) {
   return [
     handle(subscribeToNewsletter, async (input, request) => {
       await limitRate(db, SUBSCRIBE, request.address);
+      await limitRate(db, SUBSCRIBE_ALL, 'everybody');
       const keyed = { owner: 'visitor', call: subscribeToNewsletter, input, request };
       return withIdempotencyKey(db, keyed, async (tx) => {
         await subscribeByMail(tx, mailContext, input.email, 'form');

@@ -24,6 +24,15 @@ export async function raiseOrderIssue(
   await alertOwner(tx, alerts, { code: 'order_issue', cause, text: `Order ${orderId} (${reason}): ${note}` });
 }
 
+/** What could not be read, or was another sum, has come right. */
+export async function resolveWrongAmount(tx: Tx, attemptId: number, now: Date): Promise<void> {
+  const isWrongAmount = and(eq(orderIssues.attemptId, attemptId), eq(orderIssues.reason, 'wrong_amount'));
+  await tx
+    .update(orderIssues)
+    .set({ resolvedAt: now, resolution: 'The right amount came.' })
+    .where(and(isWrongAmount, isNull(orderIssues.resolvedAt)));
+}
+
 type Resolved = { refundId: number; by: number | null; resolution: string; now: Date };
 
 /** What was to be decided about a refund is settled with it. */

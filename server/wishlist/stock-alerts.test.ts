@@ -76,6 +76,19 @@ describe('asking', () => {
   });
 });
 
+test('[SEC-18] one mailbox waits for ten items at most, however many ask at once', async () => {
+  const { rows } = await shop.db.execute<{ id: number }>(
+    sql`update product_items set on_hand = reserved where id <= 14 returning id`,
+  );
+  const answers = await Promise.all(rows.map(({ id }) => ask('stranger@example.com', id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('waits_for_many');
+  expect(await waiting()).toHaveLength(10);
+  const [known] = await waiting();
+  expect((await ask('Stranger@example.com', known?.productItemId)).status).toBe(200);
+  expect((await ask('ruwan@example.com')).status).toBe(200);
+});
+
 describe('taking back', () => {
   test('[BIS-08] each token takes back what was asked with it, and the last one deletes the address', async () => {
     const mine = (await ask('nimali@example.com')).body.token;

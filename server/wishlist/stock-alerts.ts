@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { ALERT_KEPT_DAYS, ALERT_WAITS_DAYS } from '#contract/calls/stock-alerts.ts';
 import { fail } from '#contract/errors.ts';
 import { productItems, products } from '#server/catalogue/index.ts';
@@ -9,6 +9,8 @@ import { stockAlerts } from '#server/wishlist/tables.ts';
 
 export const BACK_IN_STOCK = 'back-in-stock';
 
+/** So many items one mailbox can wait for at once: anybody can enter the address of somebody else. */
+const MOST_ITEMS = 10;
 /** So many requests of one address for one item can each be taken back. */
 const MOST_REQUESTS = 20;
 
@@ -21,6 +23,7 @@ export async function askStockAlert(
   { productItemId, email, now }: { productItemId: number; email: string; now: Date },
 ): Promise<string> {
   await refuseUnlessSoldOut(tx, productItemId);
+  await refuseTooMany(tx, email, productItemId);
   const token = newToken();
   const hash = tokenHash(token);
   await tx.execute(sql`
@@ -29,6 +32,13 @@ export async function askStockAlert(
     on conflict (lower(email), product_item_id) where told_at is null
     do update set token_hashes = (${stockAlerts.tokenHashes} || excluded.token_hashes)[1:${sql.raw(String(MOST_REQUESTS))}]`);
   return token;
+}
+
+async function refuseTooMany(tx: Tx, email: string, productItemId: number): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${'stock-alerts '} || lower(${email})))`);
+  const isOfMailbox = sql`lower(${stockAlerts.email}) = lower(${email})`;
+  const others = and(isOfMailbox, isNull(stockAlerts.toldAt), ne(stockAlerts.productItemId, productItemId));
+  if ((await tx.$count(stockAlerts, others)) >= MOST_ITEMS) throw fail('waits_for_many');
 }
 
 async function refuseUnlessSoldOut(tx: Tx, productItemId: number): Promise<void> {

@@ -13,7 +13,7 @@ import {
   setPaymentDoubt,
 } from '#server/orders/index.ts';
 import { type AttemptRow, changeAttempt, isForExtra, readAttempt } from '#server/payments/attempts/attempts.ts';
-import { raiseOrderIssue } from '#server/payments/order-issues.ts';
+import { raiseOrderIssue, resolveWrongAmount } from '#server/payments/order-issues.ts';
 import { type AttemptReport, type NamedMoney, OPEN_STATES } from '#server/payments/provider.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import { takeExtra } from '#server/payments/settle/extra-payments.ts';
@@ -60,6 +60,7 @@ export async function recordCapture(
   await cancelOtherAttempts(tx, found);
   if (currency !== found.currency || capturedCents !== order.totalCents)
     return flagWrongAmount(tx, mailContext, captured);
+  await resolveWrongAmount(tx, attemptId, now);
   if (order.status === 'Cancelled') return reviveOrder(tx, mailContext, captured);
   const isPaid = await markPaid(tx, mailContext, {
     orderId,

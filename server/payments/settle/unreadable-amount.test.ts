@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { ABSENT, type NamedMoney } from '#server/payments/provider.ts';
 import { settleWith } from '#server/payments/settle/settle.ts';
+import { orderIssues } from '#server/payments/tables.ts';
 import { CARD } from '#testing/order-client.ts';
 import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
 
@@ -30,6 +31,9 @@ describe('an amount that cannot be read', () => {
     await comesToItsSenses();
     await later(20);
     expect(await books(nimali.orderId)).toMatchObject({ status: 'Paid', mails: ['order-received'] });
+    // Nobody is asked to decide about what has come right.
+    const [issue] = await shop.db.select().from(orderIssues).where(eq(orderIssues.orderId, nimali.orderId));
+    expect(issue).toMatchObject({ resolvedAt: expect.any(Date), resolution: 'The right amount came.' });
   });
 
   test('[SEC-08] of a card: not paid, in doubt, before a person; paid once it can be read', async () => {

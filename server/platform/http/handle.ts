@@ -47,7 +47,7 @@ export async function answer(route: Route, context: Context, { checkAnswers }: {
   const request = requestContext(context, route.call.takesFile);
   const admitted = await route.admit?.(request);
   const input = parse(route.call.input, await readInput(route.call, context));
-  if (carriesBody(route.call.method)) refuseNul(input);
+  refuseNul(input);
   const output = await withinTime(route.run(input, request, admitted));
   if (checkAnswers) z.parse(route.call.output, output);
   return output;
@@ -101,7 +101,8 @@ function isSameOrigin(context: Context): boolean {
   const site = context.req.header('Sec-Fetch-Site');
   if (site) return site === 'same-origin';
   const origin = context.req.header('Origin');
-  return origin !== undefined && URL.parse(origin)?.host === context.req.header('Host');
+  const scheme = context.get('isHttps') ? 'https' : 'http';
+  return origin === `${scheme}://${context.req.header('Host')}`;
 }
 
 /** One that cannot be kept is refused: a caller who sends it relies on it. */

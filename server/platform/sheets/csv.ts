@@ -14,7 +14,12 @@ function cellText(cell: Cell): string {
   return /[",\r\n]/.test(written) ? `"${written.replaceAll('"', '""')}"` : written;
 }
 
-export const harmless = (cell: string) => (/^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell);
+/** What begins a formula, also as the wide letters that some spreadsheets take for the same. */
+const BEGINS_FORMULA = '[=+\\-@\\t\\r＝＋－＠]';
+const FORMULA = new RegExp(`^'*${BEGINS_FORMULA}`);
+const MADE_HARMLESS = new RegExp(`^'('*${BEGINS_FORMULA})`);
+
+export const harmless = (cell: string) => (FORMULA.test(cell) ? `'${cell}` : cell);
 
 /** What a cell said before it was made harmless. */
-export const asWritten = (cell: string) => cell.replace(/^'('*[=+\-@\t\r])/, '$1');
+export const asWritten = (cell: string) => cell.replace(MADE_HARMLESS, '$1');
