@@ -52,7 +52,7 @@ test('[ADM-75] [ADM-78] an order that is paid is new to whoever works here; who 
   expect(heard.slice(before).join('')).not.toContain('orderId');
 });
 
-test('[ADM-100] orders are told only to those who may see them, and one session has a few streams', async () => {
+test('[SEC-22] orders are told only to those who may see them, and one session has a few streams', async () => {
   const streams = new AbortController();
   const hear = (token: string) =>
     fetch(`${address}/api/admin/events`, {

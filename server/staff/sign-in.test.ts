@@ -273,7 +273,7 @@ describe('the second factor', () => {
     expect((await here.send('POST', '/code', { code: codeOf(secret) })).status).toBe(200);
   });
 
-  test('[ADM-98] codes that were set up under another secret key are told as what they are', async () => {
+  test('[SEC-20] codes that were set up under another secret key are told as what they are', async () => {
     const { id, email, recovery } = await withAuthenticator();
     const other = secretBox(() => 'another-key-of-the-shop-altogether').lock('JBSWY3DPEHPK3PXP');
     await db.update(users).set({ totpSecret: other }).where(eq(users.id, id));
@@ -285,7 +285,7 @@ describe('the second factor', () => {
     expect((await send('POST', '/code', { code: recovery[0] })).status).toBe(200);
   });
 
-  test('[ADM-99] the code again is a code: no remembered device, no new password stands for it', async () => {
+  test('[SEC-21] the code again is a code: no remembered device, no new password stands for it', async () => {
     const { email, secret } = await withAuthenticator();
     const phone = browser();
     await phone.signIn(email);
