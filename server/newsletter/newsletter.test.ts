@@ -40,6 +40,13 @@ describe('subscribing', () => {
     expect(await shop.db.transaction((tx) => subscribe(tx, 'nimali@komarika.example', 'form'))).toBeNull();
   });
 
+  test('[SEC-18] from however many internet addresses, five hundred an hour are asked to confirm', async () => {
+    await ask('nimali@komarika.example');
+    await shop.db.execute(sql`update rate_limits set count = 500 where key = 'subscribe-all:everybody'`);
+    expect((await ask('stranger@komarika.example')).status).toBe(429);
+    expect(await statusOf('stranger@komarika.example')).toBeUndefined();
+  });
+
   test('[HOME-14] the same address twenty times at once is on the list once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, turn) => ask(turn % 2 ? 'Nimali@komarika.example' : 'nimali@KOMARIKA.example')),

@@ -37,8 +37,8 @@ function answerOf<Output>(script: URL, input: unknown, limits: Limits): Promise<
   const { mostMegabytes = MOST_MEGABYTES, longestMs = LONGEST_MS } = limits;
   const child = fork(script, {
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
-    // No secrets of the shop; Windows starts nothing without the one.
-    env: { SystemRoot: process.env.SystemRoot },
+    // No secrets of the shop.
+    env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
