@@ -203,7 +203,8 @@ test('[CSH-16] [CSH-17] whatever is wrong with a sheet: toast, sheet, Cash and b
       const sumOf = (place: number) => lines.reduce((all, line) => all + cents(Number(line[place])), 0);
       expect(cents(seen.booked.amount) + cents(seen.rest.amount)).toBe(sumOf(1));
       expect(cents(seen.fees) + cents(seen.rest.fees)).toBe(sumOf(2));
-      if (seen.booked.orders === 0) return expect(status).toBe(422);
+      expect(status).toBe(seen.booked.orders === 0 ? 422 : 200);
+      if (seen.booked.orders === 0) return;
       const { booked, surplus, fees } = body.remittance;
       expect(cents(booked.amount)).toBe(cents(seen.booked.amount) + (restPaid ? cents(seen.rest.amount) : 0));
       expect(cents(fees)).toBe(cents(seen.fees) + (restFees ? cents(seen.rest.fees) : 0));
