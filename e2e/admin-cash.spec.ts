@@ -30,7 +30,7 @@ async function sendSeven(page: Page, { run }: Shop): Promise<{ id: number; waybi
   return parcels;
 }
 
-test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refused is booked, the refused parcel counted in", {
+test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refused is booked, the refused parcel counted in @nightly", {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

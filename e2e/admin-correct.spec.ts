@@ -21,7 +21,7 @@ async function payAtGateway(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pay' }).click();
 }
 
-test('[COR-11] [COR-12] [COR-13] a card order gets cheaper and is refunded, dearer and is paid from its link, and is shipped', {
+test('[COR-11] [COR-12] [COR-13] a card order gets cheaper and is refunded, dearer and is paid from its link, and is shipped @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   test.setTimeout(180_000);

@@ -3,7 +3,7 @@ import { beSignedIn, newCustomer, openCart } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, open, test } from './fixtures.ts';
 import { expectToast, OWNER, signIn, withShop } from './staff.ts';
 
-test('[DSC-11] [DSC-14] [DSC-15] [DSC-23] [DSC-24] the owner writes a discount on the phone, and the next cart is told of it', {
+test('[DSC-11] [DSC-14] [DSC-15] [DSC-23] [DSC-24] the owner writes a discount on the phone, and the next cart is told of it @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

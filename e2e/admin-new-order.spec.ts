@@ -53,7 +53,7 @@ async function orderOf({ run }: Shop, id: number) {
   return rows[0];
 }
 
-test('[CHT-09] [CHT-10] [CHT-11] three chats become orders in at most eight actions each; one is paid by its link and kept in an account', {
+test('[CHT-09] [CHT-10] [CHT-11] three chats become orders in at most eight actions each; one is paid by its link and kept in an account @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);

@@ -20,7 +20,7 @@ async function fitsAnyWidth(page: Page, own: { width: number; height: number }) 
   await page.setViewportSize(own);
 }
 
-test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [BIS-13] at the desk: 48 jars with two actions, undone, refused, a delivery with batches, and a history that explains it', {
+test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [BIS-13] at the desk: 48 jars with two actions, undone, refused, a delivery with batches, and a history that explains it @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);
