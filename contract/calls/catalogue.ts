@@ -63,9 +63,12 @@ export type CategoryWithCount = z.output<typeof CategoryWithCount>;
 const SEARCH_RULE = `must be 1 to ${MAX_SEARCH_LENGTH} characters`;
 
 /** What a shopper typed into the search box. What nobody can type is no reason for a refusal. */
-const ProductSearch = z
-  .string(SEARCH_RULE)
-  .check(z.overwrite((text) => text.replaceAll('\0', ' ')), z.trim(), z.minLength(1, SEARCH_RULE), z.maxLength(MAX_SEARCH_LENGTH, SEARCH_RULE));
+const ProductSearch = z.string(SEARCH_RULE).check(
+  z.overwrite((text) => text.replaceAll('\0', ' ')),
+  z.trim(),
+  z.minLength(1, SEARCH_RULE),
+  z.maxLength(MAX_SEARCH_LENGTH, SEARCH_RULE),
+);
 
 export const ProductSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest'], {
   error: 'must be featured, price-asc, price-desc or newest',
