@@ -198,7 +198,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     expect(orderIdOf(page)).toBe(orderId);
   });
 
-  test('[PAY-03] [PAY-05] [PAY-06] the form says what is wrong with itself, and how it goes on', async ({
+  test('[PAY-03] [PAY-05] [PAY-06] the form says what is wrong with itself, and how it goes on @nightly', async ({
     page,
     consoleErrors,
   }) => {

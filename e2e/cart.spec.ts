@@ -348,10 +348,9 @@ test('[CART-07] [PAG-06] [PAG-07] a removed line hands the focus on, what happen
   await expect(drawer).toHaveCount(0);
 });
 
-test('[CART-10] [SPC-09] what fails is said in the words of the shop, and nothing is lost', { tag: ONCE }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('[CART-10] [SPC-09] what fails is said in the words of the shop, and nothing is lost @nightly', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   const customer = await signedIn(page, [3, 1]);
   await page.clock.install();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, open, test } fr
 
 const REASON = /^You have 12 orders on the way to be paid on delivery\. Please choose another way to pay/;
 
-test('[SEC-02] [SEC-03] cash on delivery ends with the last open order that is allowed, and the page says why', {
+test('[SEC-02] [SEC-03] cash on delivery ends with the last open order that is allowed, and the page says why @nightly', {
   tag: ONCE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/422/);

@@ -88,7 +88,7 @@ test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] [PAG-01] [P
   await expect(page.getByLabel(/I have read and agree/)).not.toBeChecked();
 });
 
-test('[SEC-07] a cart that another device changed: the new total is told before anything is ordered, then paid', {
+test('[SEC-07] a cart that another device changed: the new total is told before anything is ordered, then paid @nightly', {
   tag: ONCE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/409/);

@@ -143,7 +143,7 @@ test('[CHK-05] [CHK-07] [CHK-09] [CHK-10] [CHK-11] [CHK-12] [CHK-16] [CHK-20] [O
   await expect(page.getByLabel(/Bank Card/)).toBeChecked();
 });
 
-test('[CHK-10] [CHK-20] [TWN-01] the same purchase by keyboard alone', { tag: WIDE }, async ({ page }) => {
+test('[CHK-10] [CHK-20] [TWN-01] the same purchase by keyboard alone @nightly', { tag: WIDE }, async ({ page }) => {
   await openCheckout(page, [GEL.item, 1]);
   await expect(page.getByLabel('Full name')).toHaveValue('Nimali Perera');
   await expect(page.getByLabel('Cash on delivery')).toBeVisible();
