@@ -10,7 +10,7 @@ import {
   summaryOf,
   unfoldSummary,
 } from './checkout.ts';
-import { beSignedIn, cardOf, newCustomer, signInElsewhere } from './customers.ts';
+import { beSignedIn, cardOf, holdBack, newCustomer, signInElsewhere } from './customers.ts';
 import {
   expect,
   expectAccessible,
@@ -204,6 +204,23 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.user.emailAddress);
     await expect(page.getByRole('link', { name: 'Log in' })).toHaveCount(0);
+  });
+
+  test('[CHK-24] a method chosen before is ordered with, also while the list of methods is on its way', async ({
+    page,
+  }) => {
+    await openCheckout(page, [GEL.item, 1]);
+    await fillDelivery(page);
+    await page.getByLabel('Koko').check();
+    const release = await holdBack(page, /getPaymentTypes$/, 'GET');
+    await open(page, '/checkout');
+    await page.getByLabel(/I have read and agree/).check();
+    const ordered = page.waitForRequest(
+      (request) => request.method() === 'POST' && /\/api\/orders$/.test(request.url()),
+    );
+    await payButton(page).click();
+    expect((await ordered).postDataJSON()).toMatchObject({ paymentMethodId: 2 });
+    release();
   });
 
   test('[CHK-07] without the list of payment methods there is a warning and the card @nightly', async ({

@@ -56,7 +56,8 @@ export function CheckoutView({ head, user, cart }: Props) {
       if (!(await isReady(element))) return null;
       // A code that the server has refused is not part of what is shown, nor of what is ordered.
       const discountCode = isCurrent && quote ? (quote.discount?.code ?? '') : code;
-      return toPayload({ ...form, paymentMethod: chosen }, discountCode, totals.total);
+      // While the list is on its way, what was chosen before holds.
+      return toPayload({ ...form, paymentMethod: chosen ?? form.paymentMethod }, discountCode, totals.total);
     });
   }
 
