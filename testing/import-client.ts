@@ -1,7 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/call.ts';
-import { applyImport, fixImport, getImport, previewImport, undoImport } from '#contract/staff/imports.ts';
+import {
+  applyImport,
+  fixImport,
+  getImport,
+  getImportProgress,
+  previewImport,
+  undoImport,
+} from '#contract/staff/imports.ts';
 import { runImports } from '#server/imports/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { createLog, type Log } from '#server/platform/log.ts';
@@ -33,11 +40,8 @@ export async function importClient(shop: Shop) {
     if (asked.status !== 200) return { ...asked, body: { ...asked.body, outcome: null, problem: null } };
     if (shop.clock)
       await runImports({ db: shop.db, log: shop.log ?? silent, clock: () => shop.clock?.now ?? new Date() });
-    for (;;) {
-      const { status, body } = await get(id);
-      if (body.progress === null) return { status, body };
-      await setTimeout(50);
-    }
+    while ((await ishani.send(getImportProgress, { id })).body.progress) await setTimeout(50);
+    return get(id);
   }
   const ask = (call: typeof applyImport | typeof undoImport, id: number, by: Staff, key?: string) =>
     by.send(call, { id }, key ? { key } : {});

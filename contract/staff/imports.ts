@@ -67,6 +67,9 @@ const ImportRow = z.object({
 });
 export type ImportRow = z.output<typeof ImportRow>;
 
+/** While it is being applied or taken back: rows done. */
+const Progress = z.nullable(z.object({ done: z.int(), of: z.int() }));
+
 const ImportView = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -77,8 +80,7 @@ const ImportView = z.object({
   counts: z.record(z.enum(IMPORT_STATUSES), z.int()),
   /** Of those that are wrong. */
   leftOut: z.int(),
-  /** While it is being applied or taken back: rows done. */
-  progress: z.nullable(z.object({ done: z.int(), of: z.int() })),
+  progress: Progress,
   /** What came of it, in a sentence, and why nothing did. */
   outcome: z.nullable(z.string()),
   problem: z.nullable(z.string()),
@@ -104,6 +106,14 @@ export const getImport = staffCall('adminImport', 'GET /admin/imports/{id}', {
   needs: 'catalogue',
   input: z.object({ id: Id, tab: z._default(z.enum(IMPORT_TABS), 'look'), after: z.optional(Id) }),
   output: ImportView,
+  fails: ['import_not_found'],
+});
+
+export const getImportProgress = staffCall('adminImportProgress', 'GET /admin/imports/{id}/progress', {
+  summary: 'How far a file is applied or taken back; null when nothing is under way. Cheap: asked again and again',
+  needs: 'catalogue',
+  input: z.object({ id: Id }),
+  output: z.object({ progress: Progress }),
   fails: ['import_not_found'],
 });
 

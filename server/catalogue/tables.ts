@@ -8,6 +8,7 @@ import {
   date,
   index,
   integer,
+  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -256,6 +257,8 @@ export const productImports = pgTable(
     fileHash: text('file_hash').notNull(),
     /** Rows as read, with what each would change and the versions that was found out from. */
     plan: jsonb('plan').$type<unknown>().notNull(),
+    /** Rows as they were before it was applied: what is put back when it is undone. Text, since it is written once and read at most once. */
+    before: json('before').$type<unknown>(),
     state: text('state').$type<ImportState>().notNull().default('looked at'),
     /** Rows of how many a job has applied or taken back; why it did nothing. */
     done: integer('done').notNull().default(0),

@@ -21,12 +21,12 @@ export async function applyImport(tx: Tx, { id, staffId, now, tell }: Applying):
   await insertNew(tx, why, tell);
   await keepRows(tx);
   await changeProducts(tx, WRITTEN.product, (products) => tell(Math.min(counts.new + products, of)));
-  await changeItems(tx, WRITTEN.item, why);
   const counted = await countCounted(tx);
   await tell(of);
-  // Last: whoever tells how far it is writes into the same row.
+  // Whoever tells how far it is writes into the same row: nobody does after this.
   await tx.execute(sql`update product_imports set state = 'applied', applied_at = ${now},
-    plan = (plan #- '{read,table}') || jsonb_build_object('before', (select rows from import_before)) where id = ${id}`);
+    before = (select rows from import_before) where id = ${id}`);
+  await changeItems(tx, WRITTEN.item, why);
   return { fileName, counts, counted };
 }
 
@@ -72,11 +72,12 @@ async function unpack(tx: Tx, id: number): Promise<void> {
     where id = ${id} and status in ('changed', 'new')`);
   // Rows of one product add up: the last of them knows it all.
   await tx.execute(sql`insert into import_products (id, version, row)
-    select "productId", "productVersion", ${plannedProduct} from (select distinct on ("productId") * from import_rows
+    select "productId", "productVersion", jsonb_populate_record(null::products, ${plannedProduct}) from (select distinct on ("productId") * from import_rows
       where "productId" is not null and product is not null order by "productId", line desc) planned
     join products was on was.id = "productId" order by "productId"`);
   await tx.execute(sql`insert into import_items (id, version, is_changed, row, counted, seen)
-    select "itemId", "itemVersion", item is not null, case when item is not null then ${plannedItem} end, stock, seen
+    select "itemId", "itemVersion", item is not null,
+      case when item is not null then jsonb_populate_record(null::product_items, ${plannedItem}) end, stock, seen
     from import_rows join product_items was on was.id = "itemId"
     where status = 'changed' and (item is not null or stock is not null) order by "itemId"`);
 }
@@ -133,13 +134,13 @@ async function insertNew(tx: Tx, why: Why, onDone: Applying['tell']): Promise<vo
 
 /** The rows as they were, and the versions that come now: whoever takes it back must find them. */
 async function keepRows(tx: Tx): Promise<void> {
-  await tx.execute(sql`create temp table import_before on commit drop as select jsonb_build_object(
-    'products', (select coalesce(jsonb_agg(jsonb_build_object('version', was.version + 1, 'row', ${rowAsJson(products, 'was')})), '[]')
+  await tx.execute(sql`create temp table import_before on commit drop as select json_build_object(
+    'products', (select coalesce(json_agg(json_build_object('version', was.version + 1, 'row', ${rowAsJson(products, 'was')})), '[]')
       from products was join import_products on import_products.id = was.id),
-    'items', (select coalesce(jsonb_agg(jsonb_build_object('isChanged', wanted.is_changed,
+    'items', (select coalesce(json_agg(json_build_object('isChanged', wanted.is_changed,
         'version', was.version + case when wanted.is_changed then 1 else 0 end, 'counted', wanted.seen, 'seen', wanted.counted,
         'row', ${rowAsJson(productItems, 'was')})), '[]')
       from product_items was join import_items wanted on wanted.id = was.id),
-    'newProducts', (select coalesce(jsonb_agg(id), '[]') from import_new),
-    'newItems', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'stock', stock)), '[]') from import_new_items)) as rows`);
+    'newProducts', (select coalesce(json_agg(id), '[]') from import_new),
+    'newItems', (select coalesce(json_agg(json_build_object('id', id, 'stock', stock)), '[]') from import_new_items)) as rows`);
 }

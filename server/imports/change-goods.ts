@@ -4,14 +4,14 @@ import { assign } from '#server/imports/file-columns.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /**
- * What products and items are to become, as rows in JSON, in two tables that live as long as the transaction. `version` is
+ * What products and items are to become, as rows, in two tables that live as long as the transaction. `version` is
  * what was seen; `counted` and `seen` are null where the stock stays.
  */
 export async function openTables(tx: Tx): Promise<void> {
   await tx.execute(sql`create temp table import_products (place int generated always as identity primary key,
-    id int not null unique, version int not null, row jsonb not null) on commit drop`);
+    id int not null unique, version int not null, row products not null) on commit drop`);
   await tx.execute(sql`create temp table import_items (id int primary key, version int not null, is_changed boolean not null,
-    row jsonb, counted int, seen int, is_ahead boolean not null default false) on commit drop`);
+    row product_items, counted int, seen int, is_ahead boolean not null default false) on commit drop`);
 }
 
 const SLICE = 1000;
@@ -31,7 +31,7 @@ export async function changeProducts(
   const last = rows[0]?.last ?? 0;
   for (let from = 0; from < last; from += SLICE) {
     await tx.execute(sql`update products set ${assign(columns, 'value')}, updated_at = now()
-      from import_products wanted, lateral jsonb_populate_record(null::products, wanted.row) value
+      from import_products wanted, lateral (select (wanted.row).*) value
       where wanted.id = products.id and wanted.place > ${from} and wanted.place <= ${from + SLICE}`);
     await onDone(Math.min(from + SLICE, last));
   }
@@ -59,7 +59,7 @@ export async function changeItems(tx: Tx, columns: string[], why: Why): Promise<
   refuseStale(stale);
   await tx.execute(sql`update product_items item set ${assign(columns, 'value')},
       on_hand = case when wanted.is_ahead then wanted.counted else item.on_hand end
-    from import_items wanted, lateral jsonb_populate_record(null::product_items, wanted.row) value
+    from import_items wanted, lateral (select (wanted.row).*) value
     where wanted.id = item.id and wanted.is_changed`);
   await tx.execute(sql`update product_items item set on_hand = wanted.counted
     from import_items wanted where wanted.id = item.id and wanted.is_ahead and not wanted.is_changed`);

@@ -50,10 +50,10 @@ function wholeOf(table: PgTable): string[] {
   return all(table).flatMap(({ name, generated }) => (generated || COUNTED.includes(name) ? [] : [name]));
 }
 
-/** A row as JSON, without what the database derives from it. */
+/** A row as JSON, without what the database derives from it: words to search by are long. */
 export function rowAsJson(table: PgTable, alias: string): SQL {
-  const derived = all(table).flatMap(({ name, generated }) => (generated ? [name] : []));
-  return sql`to_jsonb(${sql.raw(alias)}) - ${sql.param(derived)}::text[]`;
+  const columns = all(table).flatMap(({ name, generated }) => (generated ? [] : [name]));
+  return sql`(select row_to_json(given) from (select ${list(columns, alias)}) given)`;
 }
 
 /** The written columns as JSON, from a plan's product or item; `was` is the row that is there, or none. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { applyImport, undoImport } from '#contract/staff/imports.ts';
+import { applyImport, getImportProgress, undoImport } from '#contract/staff/imports.ts';
 import { runImports } from '#server/imports/index.ts';
 import { csvFile, importClient } from '#testing/import-client.ts';
 import { someOf } from '#testing/randomness.ts';
@@ -57,6 +57,7 @@ describe('killed and started again', () => {
       await dieAfter(id, tells);
       expect(await goods()).toEqual(before);
       expect((await get(id)).body).toMatchObject({ state: 'applying', progress: { of: 2 }, outcome: null });
+      expect((await ishani.send(getImportProgress, { id })).body).toMatchObject({ progress: { of: 2 } });
       expect((await ishani.send(applyImport, { id }, { key: `apply-${tells}` })).body).toEqual(asked.body);
       await Promise.all([run(), run(), run()]);
       expect((await get(id)).body).toMatchObject({

@@ -17,6 +17,7 @@ import { importsJob } from '#server/imports/run-imports.ts';
 import {
   lockImport,
   readImport,
+  readProgress,
   readStoredFile,
   replacePlan,
   setLeaveOut,
@@ -62,6 +63,7 @@ export function importRoutes(deps: Deps): Route[] {
       return readImport(db, { id, tab: 'look' });
     }),
     handleStaff(calls.getImport, (input) => readImport(db, input)),
+    handleStaff(calls.getImportProgress, async ({ id }) => ({ progress: await readProgress(db, id) })),
     handleStaff(calls.fixImport, async ({ id, tab, ...fixes }, staff, { write }) => {
       if (fixes.columns?.includes('stock') && !mayCount(staff)) throw notAllowed('stock');
       refuseTwice(fixes.columns ?? []);

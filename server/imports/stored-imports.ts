@@ -87,7 +87,7 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
     from product_imports where id = ${id}`);
   const [found] = rows;
   if (!found?.counts) throw fail('import_not_found');
-  const { counts, headings, columns, appliedAt, leaveOut, done, total, error, ...stored } = found;
+  const { counts, headings, columns, appliedAt, leaveOut, error, ...stored } = found;
   const shown = stored.rows.slice(0, PAGE);
   const pictures = await readPictures(db, shown);
   const undoUntil = appliedAt && new Date(new Date(appliedAt).getTime() + IMPORT_UNDO_MINUTES * 60_000).toISOString();
@@ -99,7 +99,7 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
     columns: (headings ?? []).map((heading, at) => ({ heading, field: columns?.[at] ?? null })),
     counts,
     leftOut: leaveOut ? counts.wrong : 0,
-    progress: isUnderWay(stored.state) ? { done, of: total } : null,
+    progress: progressOf(found),
     outcome: outcomeOf(stored, counts),
     problem: error,
     appliedAt: appliedAt && new Date(appliedAt).toISOString(),
@@ -120,6 +120,17 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
   };
 }
 
+/** Without the plan, which is large. */
+export async function readProgress(db: Db, id: number): Promise<ImportView['progress']> {
+  const { state, done, total } = productImports;
+  const [found] = await db.select({ state, done, total }).from(productImports).where(eq(productImports.id, id));
+  if (!found) throw fail('import_not_found');
+  return progressOf(found);
+}
+
+const progressOf = ({ state, done, total }: { state: ImportState; done: number; total: number }) =>
+  state === 'applying' || state === 'undoing' ? { done, of: total } : null;
+
 async function readPictures(db: Db, rows: PlanRow[]): Promise<Map<number, string>> {
   const ids = rows.flatMap(({ itemId }) => itemId ?? []);
   const { rows: found } = await db.execute<{ id: number; hash: string }>(sql`
@@ -127,8 +138,6 @@ async function readPictures(db: Db, rows: PlanRow[]): Promise<Map<number, string
     where product_item_id = any(${sql.param(ids)}::int[]) order by product_item_id, position`);
   return new Map(found.map(({ id, hash }) => [id, imagePath(hash)]));
 }
-
-const isUnderWay = (state: ImportState) => state === 'applying' || state === 'undoing';
 
 function outcomeOf({ state, fileName }: Pick<Stored, 'state' | 'fileName'>, counts: Plan['counts']): string | null {
   if (state === 'undone') return `${fileName} is taken back: everything is as it was before.`;
@@ -146,7 +155,7 @@ export async function purgeImports(db: Db | Tx): Promise<number> {
   const isOld = lt(productImports.createdAt, sql`now() - interval '1 day'`);
   const { rowCount } = await db.delete(productImports).where(and(isOld, eq(productImports.state, 'looked at')));
   await db.execute(
-    sql`update product_imports set plan = '{}' where created_at < now() - interval '1 day' and state in ('applied', 'undone') and plan <> '{}'`,
+    sql`update product_imports set plan = '{}', before = null where created_at < now() - interval '1 day' and state in ('applied', 'undone') and plan <> '{}'`,
   );
   return rowCount ?? 0;
 }

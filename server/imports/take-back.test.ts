@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { getImportProgress } from '#contract/staff/imports.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { csvFile, importClient } from '#testing/import-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -90,5 +91,7 @@ describe('who and what', () => {
     const lines = await shop.db.$count(auditLog, eq(auditLog.subject, `import:${body.id}`));
     expect(lines).toBe(1);
     expect((await get(999_999)).body.code).toBe('import_not_found');
+    expect((await ishani.send(getImportProgress, { id: 999_999 })).body.code).toBe('import_not_found');
+    expect((await ishani.send(getImportProgress, { id: body.id })).body).toEqual({ progress: null });
   });
 });

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { IMPORT_UNDO_MINUTES } from '#contract/staff/imports.ts';
-import { productItems, products } from '#server/catalogue/index.ts';
 import { changeItems, changeProducts, openTables } from '#server/imports/change-goods.ts';
-import { rowAsJson, WHOLE } from '#server/imports/file-columns.ts';
+import { WHOLE } from '#server/imports/file-columns.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /** Whether it can be taken back still; the number of rows that this concerns. */
 export async function beginToUndo(tx: Tx, id: number, now: Date): Promise<number> {
   const { rows } = await tx.execute<{ state: string; appliedAt: Date | null; hasRows: boolean; total: number }>(sql`
-    select state, applied_at as "appliedAt", plan ? 'before' as "hasRows", total from product_imports where id = ${id}`);
+    select state, applied_at as "appliedAt", before is not null as "hasRows", total from product_imports where id = ${id}`);
   const [found] = rows;
   if (!found) throw fail('import_not_found');
   if (found.state !== 'applied' || !found.appliedAt) {
@@ -36,22 +35,23 @@ export async function undoImport(tx: Tx, { id, staffId, tell }: Undoing): Promis
   await tell(0);
   await openTables(tx);
   const kept = (what: string, columns: string) =>
-    sql`(select listed.* from product_imports, jsonb_to_recordset(plan #> ${`{before,${what}}`}::text[]) as listed (${sql.raw(columns)}) where product_imports.id = ${id}) kept`;
+    sql`(select listed.* from product_imports, json_to_recordset(before -> ${what}) as listed (${sql.raw(columns)}) where product_imports.id = ${id}) kept`;
   await tx.execute(sql`insert into import_products (id, version, row)
-    select (row ->> 'id')::int, version, row from ${kept('products', 'version int, row jsonb')} order by 1`);
+    select (row ->> 'id')::int, version, json_populate_record(null::products, row) from ${kept('products', 'version int, row json')} order by 1`);
   await tx.execute(sql`insert into import_products (id, version, row)
-    select id, 1, ${rowAsJson(products, 'was')} || jsonb_build_object('active', false, 'archived_at', now()) from products was
-    where id in (select value::int from product_imports, jsonb_array_elements_text(plan #> '{before,newProducts}')
+    select id, 1, jsonb_populate_record(was, jsonb_build_object('active', false, 'archived_at', now())) from products was
+    where id in (select value::int from product_imports, json_array_elements_text(before -> 'newProducts')
       where product_imports.id = ${id}) order by id`);
   await tx.execute(sql`insert into import_items (id, version, is_changed, row, counted, seen)
-    select (row ->> 'id')::int, version, "isChanged", row, counted, seen
-    from ${kept('items', 'version int, "isChanged" boolean, counted int, seen int, row jsonb')} order by 1`);
+    select (row ->> 'id')::int, version, "isChanged", json_populate_record(null::product_items, row), counted, seen
+    from ${kept('items', 'version int, "isChanged" boolean, counted int, seen int, row json')} order by 1`);
   await tx.execute(sql`insert into import_items (id, version, is_changed, row, counted, seen)
-    select was.id, 1, true, ${rowAsJson(productItems, 'was')} || jsonb_build_object('archived_at', now()), 0, stock
-    from product_items was join ${kept('"newItems"', 'id int, stock int')} on kept.id = was.id order by was.id`);
+    select was.id, 1, true, jsonb_populate_record(was, jsonb_build_object('archived_at', now())), 0, stock
+    from product_items was join ${kept('newItems', 'id int, stock int')} on kept.id = was.id order by was.id`);
   await changeProducts(tx, WHOLE.product, (done) => tell(Math.min(done, total)));
-  await changeItems(tx, WHOLE.item, { reason: 'undo', staff: staffId, note: fileName });
   await tell(total);
-  await tx.execute(sql`update product_imports set state = 'undone', plan = plan - 'before' where id = ${id}`);
+  // Whoever tells how far it is writes into the same row: nobody does after this.
+  await tx.execute(sql`update product_imports set state = 'undone', before = null where id = ${id}`);
+  await changeItems(tx, WHOLE.item, { reason: 'undo', staff: staffId, note: fileName });
   return { fileName };
 }

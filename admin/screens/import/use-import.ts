@@ -6,6 +6,7 @@ import {
   applyImport,
   fixImport,
   getImport,
+  getImportProgress,
   IMPORT_TABS,
   type ImportTab,
   type ImportView,
@@ -47,16 +48,15 @@ export function useImport() {
     if (!id || !isUnderWay) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    const timer = setInterval(() => {
-      call(getImport, { id, tab }, { signal }).then(
-        (fresh) => {
-          if (signal.aborted) return;
-          setView(fresh);
-          if (fresh.progress === null) tell.current(fresh);
-        },
-        () => undefined,
-      );
-    }, ASK_EVERY_MS);
+    const ask = async () => {
+      const { progress } = await call(getImportProgress, { id }, { signal });
+      const ended = progress ? undefined : await call(getImport, { id, tab }, { signal });
+      if (signal.aborted) return;
+      setView((shown) => ended ?? (shown && { ...shown, progress }));
+      if (ended) tell.current(ended);
+    };
+    // What is not answered is asked again.
+    const timer = setInterval(() => ask().catch(() => undefined), ASK_EVERY_MS);
     return () => {
       clearInterval(timer);
       leaving.abort();

@@ -74,8 +74,8 @@ test('[GRW-50] a file from before a column was renamed can still be applied, and
 
   await migrateDatabase(url);
   const { rows } = await client.query(`
-    select plan -> 'rows' as rows, (select array_agg(key order by key) from jsonb_object_keys(plan #> '{before,products,0,row}') key) as keys,
-      to_jsonb(jsonb_populate_record(null::products, plan #> '{before,products,0,row}')) ->> 'search_keywords' as keywords
+    select plan -> 'rows' as rows, (select array_agg(key order by key) from json_object_keys(before #> '{products,0,row}') key) as keys,
+      to_jsonb(json_populate_record(null::products, before #> '{products,0,row}')) ->> 'search_keywords' as keywords
     from product_imports`);
   expect(rows[0]).toMatchObject({
     rows: [

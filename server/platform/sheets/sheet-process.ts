@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import path from 'node:path';
 import { fail, Refusal } from '#contract/errors.ts';
 import { boundedQueue } from '#server/platform/bounded-queue.ts';
 
@@ -35,10 +37,11 @@ export function runSheetProcess<Output>(script: URL, input: unknown, limits: Lim
 
 function answerOf<Output>(script: URL, input: unknown, limits: Limits): Promise<Answer<Output>> {
   const { mostMegabytes = MOST_MEGABYTES, longestMs = LONGEST_MS } = limits;
+  const compiled = getCompileCacheDir();
   const child = fork(script, {
     execArgv: [`--max-old-space-size=${mostMegabytes}`],
-    // No secrets of the shop.
-    env: {},
+    // No secrets of the shop; compiled code, or it would take a second to begin.
+    env: compiled ? { NODE_COMPILE_CACHE: path.dirname(compiled) } : {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
