@@ -34,7 +34,7 @@ export async function beMember(page: Page): Promise<Member> {
   await page.addInitScript(
     ([kept, person]) => {
       // Once: whoever signs out in the test stays so.
-      if (!location.protocol.startsWith('http') || sessionStorage.getItem('wasSignedIn')) return;
+      if (!self.origin.startsWith('http') || sessionStorage.getItem('wasSignedIn')) return;
       sessionStorage.setItem('wasSignedIn', 'yes');
       localStorage.setItem('authToken', kept as string);
       localStorage.setItem('user', person as string);

@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { contexts: ReturnType<typeof keepCont
     const page = await context.newPage();
     if (!isFirstVisit) {
       await page.addInitScript(() => {
-        if (location.protocol.startsWith('http')) sessionStorage.setItem('splashSeen', '1');
+        if (self.origin.startsWith('http')) sessionStorage.setItem('splashSeen', '1');
       });
     }
     await use(page);
