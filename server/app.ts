@@ -199,7 +199,7 @@ function createApi(deps: Deps) {
       readParcels: (db, ids) => readParcels(db, ids, terms.delivery),
       readRefunds: readShownRefunds,
     }),
-    ...returnRoutes({ ...deps, mailContext, sender }),
+    ...returnRoutes(forStaff),
     ...reviewRoutes(deps),
     ...personalDataRoutes({ ...deps, sender }),
     ...(deps.live ? settingsRoutes({ ...deps, live: deps.live }) : []),

@@ -32,7 +32,14 @@ export const CORRECTION_STEPS = {
       const { scheduleDelivery } = order;
       const wanted = { lines: lines.map(({ productItemId, qty }) => ({ productItemId, qty })), scheduleDelivery };
       const reason = 'As you asked.';
-      const asked = { order, wanted, reason, by: shop.actorId, now, expectedTotal: undefined };
+      const asked = {
+        order,
+        wanted,
+        reason,
+        by: { id: shop.actorId, limitCents: undefined },
+        now,
+        expectedTotal: undefined,
+      };
       await correctOrder(tx, shop, { ...asked, mayRefund: () => undefined });
       return true;
     },
@@ -230,7 +237,7 @@ export const RETURN_STEPS = {
       else {
         // The shop takes only the sum that it would say itself.
         const amount = centsToRupees(centsOf(worthOfReturn(model, inModel)));
-        await refundReturn(tx, mailContext, { id, amount, method: said, actorId });
+        await refundReturn(tx, mailContext, { id, amount, method: said, by: { id: actorId, limitCents: undefined } });
       }
       return true;
     },

@@ -162,7 +162,12 @@ export const ORDER_STEPS = {
     model: (model) => model.cancel(),
     async play({ tx, orderId, now, shop: { mailContext, actorId } }) {
       const order = await lockOrder(tx, orderId);
-      await cancelByStaff(tx, mailContext, { order, actorId, reason: 'Called off.', now });
+      await cancelByStaff(tx, mailContext, {
+        order,
+        by: { id: actorId, limitCents: undefined },
+        reason: 'Called off.',
+        now,
+      });
       return true;
     },
   }),

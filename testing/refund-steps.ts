@@ -75,7 +75,7 @@ export const REFUND_STEPS = {
     async play({ tx, model, orderId, shop }, said) {
       await lockOrder(tx, orderId);
       const amountCents = centsOf(model.kept(), said.percent);
-      const refund = { orderId, amountCents, method: said.method, reason: 'Sorry.' };
+      const refund = { orderId, amountCents, method: said.method, reason: 'Sorry.', by: null };
       // So much is not left: whoever asked takes all of it back.
       if (!(await refundOrder(tx, shop.mailContext, refund))) throw fail('action_refused', { reason: 'Not left.' });
       return true;
@@ -103,8 +103,7 @@ export const REFUND_STEPS = {
         amountCents: undefined,
         reason: 'Sorry.',
         reference: 'by hand',
-        actorId: shop.actorId,
-        limitCents: undefined,
+        by: { id: shop.actorId, limitCents: undefined },
         now,
       });
       return true;

@@ -22,6 +22,7 @@ import {
 } from '#server/orders/index.ts';
 import {
   cancelOpenAttempt,
+  type Decider,
   DOUBTFUL_STATES,
   lockOpenAttempt,
   type PaymentTerms,
@@ -83,7 +84,7 @@ export async function previewCorrection(
 type Deps = { mailContext: MailContext; terms: PaymentTerms };
 type Correction = CorrectionRequest & {
   reason: string;
-  by: number;
+  by: Decider;
   /** What was shown, in rupees. */
   expectedTotal: number | undefined;
   /** Asked before money goes back. */
@@ -92,7 +93,7 @@ type Correction = CorrectionRequest & {
 
 /** Changes a locked order, in one transaction with all that follows from it. Gives what was done in a sentence. */
 export async function correctOrder(tx: Tx, { mailContext, terms }: Deps, correction: Correction) {
-  const { order, reason, by, now, expectedTotal, mayRefund } = correction;
+  const { order, reason, now, expectedTotal, mayRefund } = correction;
   const { id: orderId } = order;
   await requireCorrectable(tx, order);
   const plan = await planCorrection(tx, terms, correction);
@@ -114,7 +115,7 @@ export async function correctOrder(tx: Tx, { mailContext, terms }: Deps, correct
   const before = correctedOf(order, plan.before);
   const changes = changesOf(order, plan);
   const { lines, terms: to } = plan;
-  const written = { order, terms: to, lines, before, words: changes.join(', '), reason, by, now };
+  const written = { order, terms: to, lines, before, words: changes.join(', '), reason, by: correction.by.id, now };
   const correctionId = await writeCorrection(tx, written);
   const money = moneyOf(order, plan);
   await mailChanged(tx, mailContext, { orderId, correctionId, changes, reason, money });
@@ -155,7 +156,7 @@ async function requireCorrectable(tx: Tx, order: OrderRow): Promise<void> {
 
 /** The open attempt asks for another sum, or what is too much goes back. */
 async function moveMoney(tx: Tx, mailContext: MailContext, correction: Correction, plan: CorrectionPlan) {
-  const { order, reason, by: decidedBy } = correction;
+  const { order, reason, by } = correction;
   const { id: orderId } = order;
   const { refundCents: amountCents, terms } = plan;
   if (!order.paidAt) {
@@ -166,7 +167,7 @@ async function moveMoney(tx: Tx, mailContext: MailContext, correction: Correctio
   }
   if (terms.extraDueCents !== order.extraDueCents) await cancelOpenAttempt(tx, orderId);
   if (amountCents === 0) return;
-  const made = await refundOrder(tx, mailContext, { orderId, method: 'provider', amountCents, reason, decidedBy });
+  const made = await refundOrder(tx, mailContext, { orderId, method: 'provider', amountCents, reason, by });
   if (!made)
     throw fail('order_not_correctable', { reason: 'So much can not go back through its provider. Refund it first.' });
 }

@@ -171,7 +171,14 @@ test('[COR-05] pieces that stand in a refund stay in the order, and what went ba
   const { orderId } = await paidOrder({ 1: 3 });
   const [line] = await linesOf(orderId);
   const lines = [{ orderLineId: line?.id ?? 0, qty: 2, amountCents: 370_000, restock: 'no' as const }];
-  const refund = { orderId, method: 'provider' as const, amountCents: 370_000, reason: 'Two were old.', lines };
+  const refund = {
+    orderId,
+    method: 'provider' as const,
+    amountCents: 370_000,
+    reason: 'Two were old.',
+    lines,
+    by: null,
+  };
   await shop.db.transaction((tx) => refundOrder(tx, payments.mailContext, refund));
   const { body } = await correct(orderId, { 1: 1 });
   expect([body.code, body.error]).toEqual([

@@ -91,7 +91,12 @@ export const STEPS: { [Does in Step['does']]: Player<Does> } = {
   async 'call off paid'(tx, cast, { at, index }) {
     const order = await lockOrder(tx, cast.orderIds[index] ?? 0);
     const reason = 'Called off at your wish. The money is on its way back to you.';
-    await cancelByStaff(tx, cast.mailContext, { order, actorId: cast.owner, reason, now: at });
+    await cancelByStaff(tx, cast.mailContext, {
+      order,
+      by: { id: cast.owner, limitCents: undefined },
+      reason,
+      now: at,
+    });
     await concludeRefund(tx, cast, index, 'done', at);
   },
 
@@ -123,7 +128,7 @@ async function giveBack(tx: Tx, cast: Cast, { at, story: { refund }, index }: Ti
   if (!refund) return;
   const { cents: amountCents, reason } = refund;
   const [orderId, attemptId] = [cast.orderIds[index] ?? 0, cast.attemptIds[index] ?? 0];
-  await requestRefund(tx, cast.mailContext, { orderId, attemptId, amountCents, reason });
+  await requestRefund(tx, cast.mailContext, { orderId, attemptId, amountCents, reason, by: null });
   await concludeRefund(tx, cast, index, report, at);
 }
 

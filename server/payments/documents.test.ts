@@ -67,7 +67,14 @@ const documentGaps = async () => (await ledgerGaps()).filter(({ check }) => /inv
 /** Money goes back, and is gone. */
 async function refund(orderId: number, amountCents: number, lines: Parameters<typeof refundOrder>[2]['lines'] = []) {
   await shop.db.transaction((tx) =>
-    refundOrder(tx, mailContext, { orderId, method: 'provider', amountCents, reason: 'One was broken.', lines }),
+    refundOrder(tx, mailContext, {
+      orderId,
+      method: 'provider',
+      amountCents,
+      reason: 'One was broken.',
+      lines,
+      by: null,
+    }),
   );
   await runRefundJobs(payments, orderId);
 }
@@ -242,7 +249,13 @@ describe('a credit note', () => {
     );
     const giveBack = (amountCents: number) =>
       shop.db.transaction(async (tx) => {
-        const made = await refundOrder(tx, mailContext, { orderId, method: 'cash', amountCents, reason: 'Twice.' });
+        const made = await refundOrder(tx, mailContext, {
+          orderId,
+          method: 'cash',
+          amountCents,
+          reason: 'Twice.',
+          by: null,
+        });
         return made?.map(({ id }) => id) ?? [];
       });
     const done = async (amountCents: number) => {

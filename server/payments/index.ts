@@ -39,6 +39,7 @@ export { creditOldRefunds } from '#server/payments/refunds/credit-refund.ts';
 export { acceptCapture, refundCapture } from '#server/payments/refunds/decide-capture.ts';
 export { applyRefundReport } from '#server/payments/refunds/execute-refund.ts';
 export { refundableOf, refundByStaff } from '#server/payments/refunds/refund-by-staff.ts';
+export { type Decider, deciderOf } from '#server/payments/refunds/refund-limit.ts';
 export { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 export {
   type RefundedLine,

@@ -133,3 +133,15 @@ test('[RET-09] [RET-07] or nothing, with a reason that the shopper reads', async
   expect((await mailsOf(one.orderId)).at(-1)).toMatchObject({ kind: 'order-return-closed' });
   expect((await dilki.send(staffCalls.refundReturn, { id: one.id, amount: 1, method: 'bank' })).status).toBe(409);
 });
+
+test('[RFD-13] a return does not get around the limit: above it the owner pays', async () => {
+  const one = await received({ 5: 9 }, 9);
+  await cashArrives(one.orderId);
+  const amount = (await ofOrder(one.orderId))?.proposal?.amount ?? 0;
+  expect(amount).toBeGreaterThan(5000);
+  const refund = { id: one.id, amount, method: 'cash' as const };
+  const refused = await dilki.send(staffCalls.refundReturn, refund);
+  expect([refused.status, refused.body.code]).toEqual([403, 'not_allowed']);
+  const owner = await member({ role: 'owner' });
+  expect((await owner.send(staffCalls.refundReturn, refund)).status).toBe(200);
+});

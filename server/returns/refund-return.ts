@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { MailContext } from '#server/orders/index.ts';
-import { type RefundMethod, refundOrder } from '#server/payments/index.ts';
+import { type Decider, type RefundMethod, refundOrder } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { type Decision, decidedText, lockReturn, tellDesk } from '#server/returns/decide-return.ts';
 import { mailReturn } from '#server/returns/mail-return.ts';
@@ -10,10 +10,10 @@ import { proposalOf, refundLinesOf, totalOf } from '#server/returns/propose-refu
 import { readReturns } from '#server/returns/read-returns.ts';
 import { returns } from '#server/returns/tables.ts';
 
-type Refund = { id: number; amount: number; method: RefundMethod; actorId: number };
+type Refund = { id: number; amount: number; method: RefundMethod; by: Decider };
 
 /** Gives back what the pieces cost that came. Only the sum that was seen: another one is looked at first. */
-export async function refundReturn(tx: Tx, mailContext: MailContext, { id, amount, method, actorId }: Refund) {
+export async function refundReturn(tx: Tx, mailContext: MailContext, { id, amount, method, by }: Refund) {
   const { row } = await lockReturn(tx, id);
   if (row.state !== 'received') throw fail('action_refused', { reason: decidedText(row) });
   const [facts] = await readReturns(tx, eq(returns.id, id));
@@ -38,7 +38,7 @@ export async function refundReturn(tx: Tx, mailContext: MailContext, { id, amoun
     amountCents: totalOf(lines),
     reason,
     lines,
-    decidedBy: actorId,
+    by,
   });
   const [refund] = made ?? [];
   if (!refund) throw fail('action_refused', { reason: 'So much of the money is not there to be given back.' });

@@ -21,7 +21,7 @@ const tooLarge = bodyLimit({
 });
 
 /** For people without an account, who have their order's link. Beside /order/:token, which answers wrong ones. */
-export function returnLinkRoutes({ db, clock, mailContext, sender }: ReturnDeps) {
+export function returnLinkRoutes({ db, clock, mailContext, sender }: Omit<ReturnDeps, 'refundLimitCents'>) {
   const app = new Hono({ strict: false });
 
   async function page(order: OrderRow, token: string, problem?: string): Promise<Response> {

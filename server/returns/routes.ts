@@ -6,6 +6,7 @@ import * as staffCalls from '#contract/staff/returns.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { cleanPhotograph } from '#server/images/index.ts';
 import { type MailContext, readOwnOrder } from '#server/orders/index.ts';
+import { deciderOf } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -21,7 +22,14 @@ export const QUESTIONS = { name: 'ask-return', most: 20, seconds: 3600 };
 /** Each is painted anew, which takes the processor a moment. */
 const PHOTOS = { name: 'return-photo', most: 40, seconds: 3600 };
 
-export type ReturnDeps = { db: Db; clock: () => Date; mailContext: MailContext; sender: Receiver };
+export type ReturnDeps = {
+  db: Db;
+  clock: () => Date;
+  mailContext: MailContext;
+  sender: Receiver;
+  /** What anybody but the owner may give back of one order. */
+  refundLimitCents: number;
+};
 
 export function returnRoutes(deps: ReturnDeps): Route[] {
   return [...shopperRoutes(deps), ...staffRoutes(deps)];
@@ -85,7 +93,7 @@ const TABS: Record<staffCalls.ReturnTab, (typeof calls.RETURN_STATES)[number][]>
   done: ['refused', 'withdrawn', 'refunded'],
 };
 
-function staffRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] {
+function staffRoutes({ db, clock, mailContext, sender, refundLimitCents }: ReturnDeps): Route[] {
   const handleStaff = staffHandlers({ db, clock });
   const shapes = async (where: SQL | undefined, most?: number) =>
     (await readReturns(db, where, most)).map((facts) => staffReturnShape(facts, sender));
@@ -127,9 +135,10 @@ function staffRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] {
         refuseReturn(tx, mailContext, { id, words, seen, actorId: staff.id, now: context.now }),
       ),
     ),
-    handleStaff(staffCalls.refundReturn, ({ id, amount, method }, staff, context) =>
-      decided(context, id, (tx) => refundReturn(tx, mailContext, { id, amount, method, actorId: staff.id })),
-    ),
+    handleStaff(staffCalls.refundReturn, (asked, staff, context) => {
+      const refund = { ...asked, by: deciderOf(staff, refundLimitCents) };
+      return decided(context, asked.id, (tx) => refundReturn(tx, mailContext, refund));
+    }),
     handleStaff(staffCalls.closeReturn, ({ id, words }, _staff, context) =>
       decided(context, id, (tx) => closeReturn(tx, mailContext, { id, words })),
     ),

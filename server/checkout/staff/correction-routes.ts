@@ -3,7 +3,7 @@ import * as calls from '#contract/staff/corrections.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
 import { correctOrder, previewCorrection } from '#server/checkout/index.ts';
 import { lockVersion, type OrderStaffDeps, readOrderPage } from '#server/orders/staff/index.ts';
-import { type PaymentTerms, refreshStatus, waiveBalance } from '#server/payments/index.ts';
+import { deciderOf, type PaymentTerms, refreshStatus, waiveBalance } from '#server/payments/index.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { notAllowed, requireFreshFactor, type Staff, staffHandlers } from '#server/staff/index.ts';
 
@@ -11,7 +11,7 @@ export type CorrectionDeps = OrderStaffDeps & { terms: PaymentTerms };
 
 /** Goods and day of delivery of an order that has not left. */
 export function correctionRoutes(deps: CorrectionDeps): Route[] {
-  const { db, terms, refundCodeAboveCents } = deps;
+  const { db, terms, refundCodeAboveCents, refundLimitCents } = deps;
   const handleStaff = staffHandlers(deps);
 
   function requireRefunds(staff: Staff, amountCents: number, now: Date): void {
@@ -33,7 +33,15 @@ export function correctionRoutes(deps: CorrectionDeps): Route[] {
       const { sentence } = await writeOnce(async (tx, audit) => {
         const order = await lockVersion(tx, { id, version, now });
         const mayRefund = (amountCents: number) => requireRefunds(staff, amountCents, now);
-        const correction = { order, wanted, reason, expectedTotal, mayRefund, by: staff.id, now };
+        const correction = {
+          order,
+          wanted,
+          reason,
+          expectedTotal,
+          mayRefund,
+          by: deciderOf(staff, refundLimitCents),
+          now,
+        };
         const { before, after, ...done } = await correctOrder(tx, deps, correction);
         audit({ subject: `order:${id}`, changes: { before, after } });
         return done;

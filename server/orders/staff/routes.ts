@@ -18,6 +18,7 @@ import { resendMail } from '#server/orders/staff/resend-mail.ts';
 import { noteShape } from '#server/orders/staff/timeline.ts';
 import {
   cancelByStaff,
+  deciderOf,
   listAttempts,
   type PaymentDeps,
   type PaymentTerms,
@@ -99,7 +100,7 @@ export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
           after: await lockOrder(tx, id),
           reason: ELSEWHERE,
           mayRefund,
-          by: staff.id,
+          by: deciderOf(staff, deps.refundLimitCents),
           now,
         };
         const costs = changed.includes('district') ? await correctDelivery(tx, deps, moved) : null;
@@ -127,7 +128,7 @@ export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
         if (order.paidAt) {
           requireRefunds(staff, await moneyHeld(tx, id), now);
         }
-        await cancelByStaff(tx, mailContext, { order, actorId: staff.id, reason, now });
+        await cancelByStaff(tx, mailContext, { order, by: deciderOf(staff, deps.refundLimitCents), reason, now });
         audit({ subject: `order:${id}`, changes: { status: { before: order.status } } });
         return { id };
       });

@@ -2,6 +2,7 @@ import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { heldFor, type MailContext, mailCancelled, makeMove, moveOrder, type OrderRow } from '#server/orders/index.ts';
 import { expireAttempts, listAttempts } from '#server/payments/attempts/attempts.ts';
+import type { Decider } from '#server/payments/refunds/refund-limit.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -24,19 +25,19 @@ function whyNot({ status, isPaymentInDoubt, paymentMethod, receivedCents }: Orde
   return `It is ${status.toLowerCase()} already.`;
 }
 
-type StaffCancel = { order: OrderRow; actorId: number; reason: string; now: Date };
+type StaffCancel = { order: OrderRow; by: Decider; reason: string; now: Date };
 
 /** Calls a locked order off: what was not paid is cancelled and mailed, what was paid goes back and is mailed with that. */
 export async function cancelByStaff(
   tx: Tx,
   mailContext: MailContext,
-  { order, actorId, reason, now }: StaffCancel,
+  { order, by, reason, now }: StaffCancel,
 ): Promise<void> {
   const { id: orderId, status } = order;
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
   const refused = () => fail('order_not_cancellable', { status });
   if (!CANCELLABLE.includes(status)) throw refused();
-  const move = { orderId, actor: 'staff', actorId, reason, now } as const;
+  const move = { orderId, actor: 'staff', actorId: by.id, reason, now } as const;
   if (!order.paidAt) {
     const eventId = await makeMove(tx, { ...move, to: 'Cancelled' });
     if (eventId === null) throw refused();
@@ -48,7 +49,13 @@ export async function cancelByStaff(
   );
   if (paid.length === 0) throw refused();
   for (const { id: attemptId, capturedCents, refundedCents } of paid)
-    await requestRefund(tx, mailContext, { orderId, attemptId, amountCents: capturedCents - refundedCents, reason });
+    await requestRefund(tx, mailContext, {
+      orderId,
+      attemptId,
+      amountCents: capturedCents - refundedCents,
+      reason,
+      by,
+    });
   await expireAttempts(tx, orderId);
   if (!(await moveOrder(tx, { ...move, to: 'Refunded' }))) throw refused();
 }

@@ -30,7 +30,7 @@ export async function cancelOrRefund(
   if (paid.length === 0) throw fail('order_not_cancellable', { status });
   for (const { id: attemptId, capturedCents, refundedCents } of paid) {
     const amountCents = capturedCents - refundedCents;
-    await requestRefund(tx, mailContext, { orderId, attemptId, amountCents, reason: REASON });
+    await requestRefund(tx, mailContext, { orderId, attemptId, amountCents, reason: REASON, by: null });
   }
   await expireAttempts(tx, orderId);
   await moveOrder(tx, { orderId, to: 'Refunded', actor: 'customer', reason: REASON, now });

@@ -1,13 +1,18 @@
 import { fail } from '#contract/errors.ts';
 import { lockBuyersCart, lockOrder, type MailContext, markPaid } from '#server/orders/index.ts';
 import { readAttempt } from '#server/payments/attempts/attempts.ts';
+import type { Decider } from '#server/payments/refunds/refund-limit.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Decision = { attemptId: number; now: Date };
+type Decision = { attemptId: number; by: Decider; now: Date };
 
 /** A person takes money that arrived late, or too much of it, as the payment of its order. What is too much goes back. */
-export async function acceptCapture(tx: Tx, mailContext: MailContext, { attemptId, now }: Decision): Promise<string> {
+export async function acceptCapture(
+  tx: Tx,
+  mailContext: MailContext,
+  { attemptId, by, now }: Decision,
+): Promise<string> {
   const { orderId } = await readAttempt(tx, attemptId);
   await lockBuyersCart(tx, orderId);
   const order = await lockOrder(tx, orderId);
@@ -31,16 +36,17 @@ export async function acceptCapture(tx: Tx, mailContext: MailContext, { attemptI
     amountCents: surplus,
     isOverpayment: true,
     reason: 'More was taken than the order costs.',
+    by,
   });
   return `Order ${orderId} is paid and can be packed; what was too much goes back.`;
 }
 
 /** A person gives it back. */
-export async function refundCapture(tx: Tx, mailContext: MailContext, { attemptId }: Decision): Promise<string> {
+export async function refundCapture(tx: Tx, mailContext: MailContext, { attemptId, by }: Decision): Promise<string> {
   const { capturedCents, refundedCents, orderId } = await readAttempt(tx, attemptId);
   const amountCents = capturedCents - refundedCents;
   const reason = 'The payment could not be used for the order.';
-  const refund = { orderId, attemptId, amountCents, isOverpayment: true, reason };
+  const refund = { orderId, attemptId, amountCents, isOverpayment: true, reason, by };
   if (amountCents === 0 || !(await requestRefund(tx, mailContext, refund))) {
     throw fail('action_refused', { reason: 'There is nothing left to give back.' });
   }

@@ -8,6 +8,7 @@ import { restock } from '#server/catalogue/index.ts';
 import { type MailContext, moveOrder, type OrderRow, orderLines } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { markRefundDone } from '#server/payments/refunds/change-refund.ts';
+import type { Decider } from '#server/payments/refunds/refund-limit.ts';
 import {
   hasProvider,
   type RefundedLine,
@@ -72,9 +73,7 @@ type StaffRefund = {
   reason: string;
   isGiven: boolean;
   reference: string;
-  actorId: number;
-  /** What may be given back of the order in all; nothing: as much as there is. */
-  limitCents: number | undefined;
+  by: Decider;
   now: Date;
 };
 
@@ -83,7 +82,8 @@ const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 
 /** Gives money of a locked order back, and puts what is good on the shelf again. Gives the sum. */
 export async function refundByStaff(tx: Tx, mailContext: MailContext, asked: StaffRefund): Promise<number> {
-  const { order, method, reason, isGiven, reference, actorId, limitCents, now } = asked;
+  const { order, method, reason, isGiven, reference, by, now } = asked;
+  const actorId = by.id;
   const orderId = order.id;
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
   const { why, leftCents, methods, isByLine } = refundableOf(order, await listAttempts(tx, orderId));
@@ -98,15 +98,13 @@ export async function refundByStaff(tx: Tx, mailContext: MailContext, asked: Sta
   const amountCents = asked.amountCents ?? Math.min(worth, leftCents);
   if (amountCents === 0) throw refuse('Nothing was chosen that could go back.');
   if (amountCents > leftCents) throw refuse(`At most ${rupees(leftCents)} can go back.`);
-  if (limitCents !== undefined && order.refundedCents + amountCents > limitCents)
-    throw fail('not_allowed', { ask: `refunds above ${rupees(limitCents)} of one order` });
   const made = await refundOrder(tx, mailContext, {
     orderId,
     method,
     amountCents,
     reason,
     lines,
-    decidedBy: actorId,
+    by,
     isGiven,
   });
   if (!made) throw refuse('So much did not come through a provider: give it back in cash or by transfer.');

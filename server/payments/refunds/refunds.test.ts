@@ -16,7 +16,7 @@ async function paidOrder() {
   const attemptId = rows[0]?.id ?? 0;
   const refund = (amountCents: number) =>
     shop.db.transaction(async (tx) => {
-      const decided = { orderId: nimali.orderId, attemptId, amountCents, reason: 'A test.' };
+      const decided = { orderId: nimali.orderId, attemptId, amountCents, reason: 'A test.', by: null };
       return (await requestRefund(tx, payments.mailContext, decided)) !== null;
     });
   return { ...nimali, totalCents, refund, ledger: () => sandbox.cardOrder(String(nimali.orderId)) };

@@ -6,6 +6,7 @@ import { lockOrder, type MailContext, postRefund } from '#server/orders/index.ts
 import { listAttempts } from '#server/payments/attempts/attempts.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
 import type { ProviderId } from '#server/payments/provider.ts';
+import { type Decider, refuseAboveLimit } from '#server/payments/refunds/refund-limit.ts';
 import { paymentAttempts, refundLines, refunds } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -38,8 +39,8 @@ type RefundInput = {
   lines?: RefundedLine[];
   /** The order never asked for this money. */
   isOverpayment?: boolean;
-  /** Who of the staff; nothing: the shop or the buyer. */
-  decidedBy?: number;
+  /** Null: the shop itself, or the buyer. */
+  by: Decider | null;
   /** A person has given it already, and marks it as done in the same transaction: nobody has to be told. */
   isGiven?: boolean;
 };
@@ -49,7 +50,7 @@ type RefundInput = {
  * taken. A provider is asked by a job; cash and a transfer are made by a person, who says when. Null: so much is not left.
  */
 export async function requestRefund(tx: Tx, mailContext: MailContext, input: RefundInput): Promise<RefundRow | null> {
-  const { orderId, attemptId, amountCents, reason, lines = [], isOverpayment, decidedBy, isGiven } = input;
+  const { orderId, attemptId, amountCents, reason, lines = [], isOverpayment, by, isGiven } = input;
   const order = await lockOrder(tx, orderId);
   const [attempt] =
     attemptId === null
@@ -62,6 +63,7 @@ export async function requestRefund(tx: Tx, mailContext: MailContext, input: Ref
   const source = attempt ? { received: attempt.capturedCents, refunded: attempt.refundedCents } : null;
   const { received, refunded } = source ?? { received: order.receivedCents, refunded: order.refundedCents };
   if (amountCents <= 0 || received - refunded < amountCents) return null;
+  if (by) refuseAboveLimit(order, amountCents, by);
   const number = (await tx.$count(refunds, eq(refunds.orderId, orderId))) + 1;
   const [refund] = await tx
     .insert(refunds)
@@ -75,7 +77,7 @@ export async function requestRefund(tx: Tx, mailContext: MailContext, input: Ref
       isOverpayment,
       reason,
       state: method === 'provider' ? 'requested' : 'by_hand',
-      decidedBy,
+      decidedBy: by?.id,
     })
     .returning();
   if (!refund) throw new Error('The refund was not written.');

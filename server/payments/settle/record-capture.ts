@@ -129,6 +129,6 @@ async function refundUnowed(
   const reason = issue === 'not_due' ? 'paid_twice' : issue;
   await raiseOrderIssue(tx, mailContext, attempt, reason, `${REFUND_REASONS[issue]} The money is being sent back.`);
   const { id: attemptId, orderId, capturedCents: amountCents } = attempt;
-  const refund = { orderId, attemptId, amountCents, isOverpayment: true, reason: REFUND_REASONS[issue] };
+  const refund = { orderId, attemptId, amountCents, isOverpayment: true, reason: REFUND_REASONS[issue], by: null };
   await requestRefund(tx, mailContext, refund);
 }

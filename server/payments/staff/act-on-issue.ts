@@ -7,6 +7,7 @@ import { settleShort } from '#server/cash/index.ts';
 import { lockOrder } from '#server/orders/index.ts';
 import {
   acceptCapture,
+  deciderOf,
   isOffered,
   markRefundDone,
   orderIssues,
@@ -29,7 +30,7 @@ const MOVES_MONEY = new Set<Input['action']>(['refund', 'accept', 'markRefunded'
 const MOVES_GOODS = new Set<Input['action']>(['approveReturn', 'refuseReturn']);
 const MOVES_CASH = new Set<Input['action']>(['acceptShort', 'restCame']);
 
-export type IssueDeps = PaymentDeps & { sender: Receiver };
+export type IssueDeps = PaymentDeps & { sender: Receiver; refundLimitCents: number };
 
 /** One of the things an issue offers. What settles it resolves it, in the same transaction. */
 export async function actOnIssue(
@@ -97,7 +98,7 @@ async function act(tx: Tx, deps: IssueDeps, { issue, action, note, staff, now }:
     return resolution;
   };
   // Only what is about a payment offers to move it.
-  const money = { attemptId: issue.attemptId ?? 0, now };
+  const money = { attemptId: issue.attemptId ?? 0, by: deciderOf(staff, deps.refundLimitCents), now };
   const refundId = issue.refundId ?? 0;
   switch (action) {
     case 'take':

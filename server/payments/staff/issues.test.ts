@@ -41,6 +41,7 @@ async function kokoRefund(amountCents: number) {
         attemptId,
         amountCents: cents,
         reason: 'Broken.',
+        by: null,
       }),
     );
     await runRefundJobs(payments, nimali.orderId);
@@ -104,6 +105,15 @@ describe('[ADM-42] what needs a person', () => {
     expect((await dilki.send(actOnIssue, { id: 999_999, action: 'resolve' })).body.code).toBe('issue_not_found');
   });
 
+  test('[RFD-13] what came beyond the order counts towards the limit of refunds, too', async () => {
+    const nimali = await wrongAmount(600_000);
+    const id = (await openIssueOf(nimali.orderId))?.id ?? 0;
+    for (const action of ['accept', 'refund'] as const)
+      expect((await dilki.send(actOnIssue, { id, action })).body.code).toBe('not_allowed');
+    const owner = await member({ role: 'owner' });
+    expect((await owner.send(actOnIssue, { id, action: 'accept' })).status).toBe(200);
+  });
+
   test('[ADM-42] too much is taken as payment and the rest goes back; too little is not taken', async () => {
     const much = await wrongAmount(700);
     const id = (await openIssueOf(much.orderId))?.id ?? 0;
@@ -158,6 +168,7 @@ describe('[ADM-43] refunds by hand', () => {
         attemptId,
         amountCents: 500,
         reason: 'Broken.',
+        by: null,
       }),
     );
     await posted(db, sql`update refunds set state = 'failed' where attempt_id = ${attemptId}`);

@@ -3,7 +3,14 @@ import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import * as calls from '#contract/staff/refunds.ts';
 import { lockOrder, lockVersion, type OrderStaffDeps, readOrderPage } from '#server/orders/staff/index.ts';
-import { markRefundDone, refundByStaff, refunds, retryRefund, takeBackRefund } from '#server/payments/index.ts';
+import {
+  deciderOf,
+  markRefundDone,
+  refundByStaff,
+  refunds,
+  retryRefund,
+  takeBackRefund,
+} from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { type StaffContext, staffHandlers } from '#server/staff/index.ts';
@@ -42,8 +49,7 @@ export function refundRoutes(deps: OrderStaffDeps): Route[] {
           ...asked,
           order,
           amountCents: amount === undefined ? undefined : Math.round(amount * 100),
-          actorId: staff.id,
-          limitCents: staff.role === 'owner' ? undefined : refundLimitCents,
+          by: deciderOf(staff, refundLimitCents),
           now,
         });
         const { method, isGiven, isWithDelivery, lines } = asked;

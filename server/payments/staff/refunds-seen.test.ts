@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { receiveCash } from '#contract/staff/cash.ts';
+import { correctOrder } from '#contract/staff/corrections.ts';
 import { getOrder } from '#contract/staff/order-page.ts';
+import { cancelOrder } from '#contract/staff/order-writes.ts';
 import { exportOrders, listOrders } from '#contract/staff/orders.ts';
 import { markRefundDone, refundOrder, retryRefund, takeBackRefund } from '#contract/staff/refunds.ts';
 import { makeOrderLink } from '#server/orders/index.ts';
@@ -29,6 +31,19 @@ test('[RFD-07] above the limit of one order only the owner, also in small parts;
   expect((await refund(orderId, { amount: 1 }, stale)).body.code).toBe('second_factor_needed');
   const packer = await member({ permissions: ['orders'] });
   expect((await refund(orderId, { amount: 1 }, packer)).body.code).toBe('not_allowed');
+});
+
+test('[RFD-13] calling off and taking pieces off count towards the limit, too', async () => {
+  const { orderId } = await paidOrder({ pieces: { 1: 8 }, isShipped: false });
+  const { row } = await page(orderId);
+  const version = { id: orderId, version: row.version };
+  const off = { ...version, reason: 'Out of stock.' };
+  const fewer = { ...version, lines: [{ productItemId: 1, qty: 1 }], scheduleDelivery: null, reason: 'Out of stock.' };
+  for (const answer of [await dilki.send(cancelOrder, off), await dilki.send(correctOrder, fewer)])
+    expect([answer.status, answer.body.code]).toEqual([403, 'not_allowed']);
+  expect(await sums(orderId)).toMatchObject({ refunded: 0 });
+  expect((await page(orderId)).row.version).toBe(row.version);
+  expect((await owner.send(cancelOrder, off)).status).toBe(200);
 });
 
 test('[RFD-08] eight people at once: never more than there is, no piece twice, and each press counts once', async () => {
