@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
@@ -44,6 +42,9 @@ export async function spawnShop(
     run: <Row extends Record<string, unknown>>(statement: string) => runStatement<Row>(url, statement),
     /** Where stock and orders, money and sheets do not agree. */
     async ledgerGaps() {
+      // Only here: to load them takes longer than most tests, and most ask for no gaps.
+      const { drizzle } = await import('drizzle-orm/node-postgres');
+      const { auditLedger } = await import('#server/operations/audit-ledger.ts');
       const client = new pg.Client(url);
       await client.connect();
       try {

@@ -1,12 +1,5 @@
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { seedEmptyDatabase } from '#server/demo/seed.ts';
-import { openDatabase } from '#server/platform/db/client.ts';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
-import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { openJobs } from '#server/platform/jobs/jobs.ts';
-import { createLog } from '#server/platform/log.ts';
-import { jobs } from '#server/shop.ts';
 
 export const TEMPLATE = 'template_shop';
 
@@ -22,16 +15,9 @@ export async function startTestPostgres(dataDir: string) {
   await client.query(`create database ${TEMPLATE}`);
   await client.end();
 
-  const template = databaseUrl(server.url, TEMPLATE);
-  const log = createLog({ LOG_LEVEL: 'error' });
-  await migrateDatabase(template);
-  const database = openDatabase(template, { log, isBatch: true });
-  const queue = await openJobs(template, jobs, { log });
-  await seedEmptyDatabase(database.db, queue);
-  // The sizes of forty pictures, in each shop that a test opens, are asked for by tests that look at them.
-  await database.db.execute(sql`delete from jobs.job where name = 'prepare-image'`);
-  await queue.close();
-  await database.close();
+  // Every process of the browser tests reads this file, one of them the whole server.
+  const { fillTemplate } = await import('#testing/fill-template.ts');
+  await fillTemplate(databaseUrl(server.url, TEMPLATE));
   return server;
 }
 
