@@ -7,7 +7,8 @@ import { OWNER, signIn } from './staff.ts';
 
 /** Of what the demo has none of: the screen says so. */
 const UNKNOWN = 404;
-const WIDTHS = [360, 768, 1440];
+const NARROWEST = 360;
+const WIDTHS = [NARROWEST, 768, 1440];
 
 const PARTS = [1, 2, 3];
 
@@ -28,12 +29,13 @@ const inPart = (part: number) => (_: string, index: number) => index % PARTS.len
 async function expectWell(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
   await expect(page.locator('.skeleton, [aria-busy=true]')).toHaveCount(0);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 800 });
+  // From the width that the last address has left: every change of it lays the page out anew.
+  const { width: widthNow } = page.viewportSize() ?? {};
+  for (const width of widthNow === NARROWEST ? WIDTHS : WIDTHS.toReversed()) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 780 });
     await expectNoSidewaysScroll(page);
+    if (width === NARROWEST) await expectNoViolations(page);
   }
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expectNoViolations(page);
 }
 
 for (const part of PARTS) {
