@@ -204,9 +204,9 @@ test(
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    const box = await drawer.boundingBox();
-    const width = page.viewportSize()?.width ?? 0;
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(width);
+    // It slides in.
+    const rightEdge = () => drawer.evaluate((panel) => panel.getBoundingClientRect().right);
+    await expect.poll(rightEdge).toBe(page.viewportSize()?.width);
     await page.mouse.move(20, 300);
     await page.mouse.wheel(0, 600);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
