@@ -6,6 +6,7 @@ import {
   letRetriesPass,
   ONCE,
   open,
+  PHONE_BY_DAY,
   test,
   watchLayoutShift,
 } from './fixtures.ts';
@@ -16,9 +17,9 @@ function section(page: Page, name: string): Locator {
   return page.getByRole('region', { name });
 }
 
-test('[HOME-05] [HOME-06] [HOME-12] [SEE-09] the page tells who makes this, what is certified, what can be saved and what to read', async ({
-  page,
-}) => {
+test('[HOME-05] [HOME-06] [HOME-12] [SEE-09] the page tells who makes this, what is certified, what can be saved and what to read', {
+  tag: PHONE_BY_DAY,
+}, async ({ page }) => {
   await open(page, '/');
   await expect(page).toHaveTitle('Aloe vera skincare from Sri Lanka | Komarika');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The leaf, and little else');
@@ -62,7 +63,9 @@ test('[HOME-07] two categories are featured, with the number of products the cat
   await expect(page).toHaveURL('/shop?category=2');
 });
 
-test('[HOME-09] [HOME-16] eight best sellers stand in two grids of four, with a way to the shop', async ({ page }) => {
+test('[HOME-09] [HOME-16] eight best sellers stand in two grids of four, with a way to the shop', {
+  tag: PHONE_BY_DAY,
+}, async ({ page }) => {
   await open(page, '/shop');
   const asked = page.waitForRequest(/\/api\/products\/\?/);
   await page.getByRole('banner').getByRole('link', { name: 'Komarika, home' }).click();
@@ -223,9 +226,9 @@ test('[HOME-05] the whole page is accessible @nightly', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('[HOME-05] the page fits the screen, a very narrow one too, and stays where it is while it loads', async ({
-  page,
-}) => {
+test('[HOME-05] the page fits the screen, a very narrow one too, and stays where it is while it loads', {
+  tag: PHONE_BY_DAY,
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const shift = await watchLayoutShift(page);
   await open(page, '/');

@@ -17,7 +17,9 @@ const DISTRICTS =
     ', ',
   );
 
-test('[PDP-01] [PDP-03] [PDP-06] a product shows where it stands, what it costs and what it is', async ({ page }) => {
+test('[PDP-01] [PDP-03] [PDP-06] a product shows where it stands, what it costs and what it is', {
+  tag: PHONE_BY_DAY,
+}, async ({ page }) => {
   await open(page, '/product/1');
   await expect(page).toHaveTitle('Aloe Vera Day Cream | Komarika');
   const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { spawnShop } from '#testing/spawn-shop.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, ONCE, open, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  ONCE,
+  open,
+  PHONE_BY_DAY,
+  test,
+} from './fixtures.ts';
 
 const CHAT =
   'https://wa.me/94770000000?text=Hello%2C%20I%20have%20a%20question%20about%20your%20aloe%20vera%20products.';
@@ -99,7 +108,9 @@ test.describe('the chat', () => {
   }
 });
 
-test('[CFG-08] the footer leads everywhere, names who to talk to and how to pay', async ({ page }) => {
+test('[CFG-08] the footer leads everywhere, names who to talk to and how to pay', { tag: PHONE_BY_DAY }, async ({
+  page,
+}) => {
   await open(page, '/shop');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [

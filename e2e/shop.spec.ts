@@ -8,6 +8,7 @@ import {
   letRetriesPass,
   ONCE,
   open,
+  PHONE_BY_DAY,
   test,
   watchLayoutShift,
 } from './fixtures.ts';
@@ -128,9 +129,9 @@ test('[SHOP-02] a shelf with nothing on it offers a way on @nightly', { tag: ONC
   await expect(page.locator(cards)).toHaveCount(16);
 });
 
-test('[PC-01] [PC-02] [PC-03] [PC-05] a card shows all there is to know and both buttons, if it can be bought', async ({
-  page,
-}) => {
+test('[PC-01] [PC-02] [PC-03] [PC-05] a card shows all there is to know and both buttons, if it can be bought', {
+  tag: PHONE_BY_DAY,
+}, async ({ page }) => {
   await open(page, '/shop');
   const card = page.locator(cards).filter({ hasText: 'Aloe Vera Day Cream' });
   await expect(card.getByRole('img', { name: /frosted glass jar/ })).toBeVisible();
@@ -208,7 +209,9 @@ test('[SEE-03] no edge of a pack’s square shows, on paper or on cream; its tag
   }
 });
 
-test('[SEE-04] what is seen first weighs little: pictures are as wide as they stand, in AVIF', async ({ page }) => {
+test('[SEE-04] what is seen first weighs little: pictures are as wide as they stand, in AVIF', {
+  tag: PHONE_BY_DAY,
+}, async ({ page }) => {
   for (const path of ['/', '/shop', '/product/3']) {
     await open(page, path);
     await page.waitForLoadState('load');
