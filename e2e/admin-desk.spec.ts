@@ -165,7 +165,7 @@ test('[ADM-70] [ADM-72] [ADM-74] a selection over two pages, moved at once while
   });
 });
 
-test('[ADM-70] filters stand in the address and are taken off one by one; any days can be chosen, and the export follows', {
+test('[ADM-70] filters stand in the address and are taken off one by one; any days can be chosen, and the export follows @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   await desk(browser, async (page) => {
@@ -212,7 +212,7 @@ test('[ADM-70] filters stand in the address and are taken off one by one; any da
   });
 });
 
-test('[ADM-71] [ADM-74] letters wait for the screen they were meant for, and for no other', {
+test('[ADM-71] [ADM-74] letters wait for the screen they were meant for, and for no other @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   await desk(browser, async (page) => {
@@ -279,7 +279,7 @@ test('[ADM-71] [ADM-74] letters wait for the screen they were meant for, and for
   });
 });
 
-test('[ADM-73] [ADM-74] what only a person can decide: taken, asked about, settled in words, opened again; takings for the owner alone', {
+test('[ADM-73] [ADM-74] what only a person can decide: taken, asked about, settled in words, opened again; takings for the owner alone @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   await desk(browser, async (page, device) => {

@@ -134,7 +134,7 @@ test('[TAP-01] [TAP-02] shop: six taps, and what was typed and chosen stays @nig
   ]);
 });
 
-test('[TAP-01] product: six taps, each as the living page takes it', { tag: ONCE }, async ({ page }) => {
+test('[TAP-01] product: six taps, each as the living page takes it @nightly', { tag: ONCE }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('wishlist', '[3]'));
   const { customer, sent, comeNearer, comeAlive } = await openSignedIn(page, '/product/1');
   const more = page.getByRole('button', { name: 'Increase quantity' });

@@ -54,6 +54,9 @@ export const WIDE = '@wide';
 /** For what is hardly another on a desktop: it runs there by night. */
 export const PHONE_BY_DAY = '@phone-by-day';
 
+/** For one of several that differ little, in a loop: a title of its own says `@nightly` itself. */
+export const NIGHTLY = '@nightly';
+
 const OPEN_DIALOG = '[role=dialog][data-state=open]';
 
 /** For tests about what moves: all others ask for less motion, as a person may. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, IN_MOTION, ONCE, open, test } from './fixtures.ts';
+import { expect, IN_MOTION, ONCE, open, PHONE_BY_DAY, test } from './fixtures.ts';
 
 test.use(IN_MOTION);
 
@@ -73,7 +73,7 @@ test('[SEE-06] at any shape of screen the hero leaves a third of it, and its but
   }
 });
 
-test('[HOME-04] [SEE-05] the words stand in the first 7 s, make way from 7 s to 16 s, and come back; the way to the shop stays', {
+test('[HOME-04] [SEE-05] the words stand in the first 7 s, make way from 7 s to 16 s, and come back; the way to the shop stays @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   await open(page, '/');
@@ -137,26 +137,30 @@ for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effecti
   });
 }
 
-test('[HOME-03] the photograph comes first and in the size of the screen; the film comes after everything else', async ({
-  page,
-}, { project }) => {
-  const order: string[] = [];
-  page.on('request', (request) => order.push(request.url()));
-  await open(page, '/');
-  await startedFilm(page);
-  const poster = page.getByRole('img', { name: /on a wet stone/ });
-  await expect(poster).toHaveAttribute('fetchpriority', 'high');
-  const widest = project.name === 'phone' ? 800 : 1600;
-  expect(
-    await poster.evaluate((img: HTMLImageElement) => Number(/-(\d+)-/.exec(img.currentSrc)?.[1])),
-  ).toBeLessThanOrEqual(widest);
-  const film = order.findIndex((url) => url.endsWith('.webm'));
-  // What only a press will need is fetched when nothing else is.
-  const needed = new Set((await (await page.request.get('/')).text()).match(/\/assets\/[\w.-]+\.js/g));
-  const lastScript = order.findLastIndex((url) => needed.has(new URL(url).pathname));
-  expect(lastScript).toBeGreaterThan(0);
-  expect(film).toBeGreaterThan(lastScript);
-});
+test(
+  '[HOME-03] the photograph comes first and in the size of the screen; the film comes after everything else',
+  {
+    tag: PHONE_BY_DAY,
+  },
+  async ({ page }, { project }) => {
+    const order: string[] = [];
+    page.on('request', (request) => order.push(request.url()));
+    await open(page, '/');
+    await startedFilm(page);
+    const poster = page.getByRole('img', { name: /on a wet stone/ });
+    await expect(poster).toHaveAttribute('fetchpriority', 'high');
+    const widest = project.name === 'phone' ? 800 : 1600;
+    expect(
+      await poster.evaluate((img: HTMLImageElement) => Number(/-(\d+)-/.exec(img.currentSrc)?.[1])),
+    ).toBeLessThanOrEqual(widest);
+    const film = order.findIndex((url) => url.endsWith('.webm'));
+    // What only a press will need is fetched when nothing else is.
+    const needed = new Set((await (await page.request.get('/')).text()).match(/\/assets\/[\w.-]+\.js/g));
+    const lastScript = order.findLastIndex((url) => needed.has(new URL(url).pathname));
+    expect(lastScript).toBeGreaterThan(0);
+    expect(film).toBeGreaterThan(lastScript);
+  },
+);
 
 test('[HOME-12] the hero’s second link goes to the plantation on the same page @nightly', { tag: ONCE }, async ({
   page,

@@ -1,5 +1,5 @@
 import { payButton } from './checkout.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, NIGHTLY, ONCE, test } from './fixtures.ts';
 import { orderIdOf, pay } from './paying.ts';
 
 for (const { method, title, end, told } of [
@@ -12,7 +12,7 @@ for (const { method, title, end, told } of [
   },
 ]) {
   test(`[CHK-19] [PAY-10] [PAY-11] [PAY-14] ${method}: given up or refused, tried again, left, paid`, {
-    tag: ONCE,
+    tag: method === 'Koko' ? ONCE : [ONCE, NIGHTLY],
   }, async ({ page }) => {
     const customer = await pay(page, method);
     const there = page.getByRole('heading', { name: title });

@@ -139,7 +139,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('[BIS-12] [WSH-07] sold out: an address is left, the pieces come, one mail arrives, and its links work', {
+test('[BIS-12] [WSH-07] sold out: an address is left, the pieces come, one mail arrives, and its links work @nightly', {
   tag: WIDE,
 }, async ({ browser, consoleErrors }) => {
   test.slow();
