@@ -16,6 +16,13 @@ export const HIDE_REASONS = [
   'It promises a cure',
 ] as const;
 
+/** What leads elsewhere, or to a person. */
+export const CONTACTS = { phone: 'phone number', mail: 'mail address', link: 'link' } as const;
+export type ContactKind = keyof typeof CONTACTS;
+const CONTACT_KINDS = Object.keys(CONTACTS) as ContactKind[];
+/** 'phone number and link'. */
+export const contactWords = (kinds: readonly ContactKind[]) => kinds.map((kind) => CONTACTS[kind]).join(' and ');
+
 export const StaffReview = z.extend(Review, {
   version: z.int(),
   state: z.enum(REVIEW_STATES),
@@ -26,8 +33,8 @@ export const StaffReview = z.extend(Review, {
   orderId: z.nullable(z.int()),
   /** Links and contact data in the text: from, until. */
   marks: z.array(z.object({ from: z.int(), until: z.int() })),
-  /** There are such in title or text. */
-  holdsLink: z.boolean(),
+  /** Which of them there are in title or text. */
+  contacts: z.array(z.enum(CONTACT_KINDS)),
   /** They were cut out, which can be undone. */
   isCut: z.boolean(),
   changedAt: z.iso.datetime(),
@@ -76,6 +83,7 @@ export const changeReview = staffCall('adminChangeReview', 'POST /admin/reviews/
     answer: z.optional(
       z.string().check(z.trim(), z.maxLength(1000, 'The answer is too long: at most 1000 characters')),
     ),
+    /** Left out: as it is, but whatever is published is cut. False with it: kept on purpose. */
     isCut: z.optional(z.boolean()),
   }),
   output: z.object({ review: StaffReview, sentence: z.string() }),

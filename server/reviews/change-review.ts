@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
-import type { changeReview as call, StaffReview } from '#contract/staff/reviews.ts';
+import { type changeReview as call, contactWords, type StaffReview } from '#contract/staff/reviews.ts';
 import { users } from '#server/accounts/index.ts';
 import { reviews } from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { cutContacts } from '#server/reviews/find-contacts.ts';
+import { contactKinds, cutContacts } from '#server/reviews/find-contacts.ts';
 import { readStaffReviews } from '#server/reviews/staff-reviews.ts';
 import { auditLog } from '#server/staff/index.ts';
 
@@ -44,7 +44,10 @@ function answered(row: Row, { answer }: ReviewChange, staffId: number, now: Date
   return answer ? { answer, answeredAt: now, answeredBy: staffId } : { answer: '', answeredAt: null, answeredBy: null };
 }
 
-function cut(row: Row, { isCut }: ReviewChange): Change {
+/** A customer's number is on no page unless somebody keeps it there on purpose. */
+function cut(row: Row, { isCut: given, state }: ReviewChange): Change {
+  const isPublished = state === 'published' && state !== row.state;
+  const isCut = given ?? (isPublished && contactKinds(row.title, row.text).length > 0 ? true : undefined);
   if (isCut === undefined || isCut === (row.uncutText !== null)) return {};
   if (!isCut) {
     return { title: row.uncutTitle ?? row.title, text: row.uncutText ?? row.text, uncutTitle: null, uncutText: null };
@@ -59,7 +62,9 @@ const STATE_WORDS = { waiting: 'Back among those that wait', published: 'Publish
 
 function sentenceOf(row: Row, review: StaffReview): string {
   const stars = review.ratingValue === 1 ? '1 star' : `${review.ratingValue} stars`;
-  const what = `${review.product}, ${stars}`;
+  const isCutNow = review.isCut && row.uncutText === null;
+  const without = isCutNow ? `, without the ${contactWords(contactKinds(row.title, row.text))}` : '';
+  const what = `${review.product}, ${stars}${without}`;
   const hasNewAnswer = (review.answer?.text ?? '') !== row.answer;
   if (review.state !== row.state && hasNewAnswer && review.answer)
     return `${STATE_WORDS[review.state]} and answered: ${what}`;

@@ -133,13 +133,13 @@ test('[REV-09] [REV-11] a link is marked and cut, and back; hidden needs a reaso
   const text = 'Lasts three weeks. See www.soap-deals.example for cheaper.';
   const one = await written({ text, rating: 4 });
   const [shown] = (await queue()).reviews;
-  expect(shown).toMatchObject({ id: one.id, orderId: one.orderId, holdsLink: true, isCut: false, isVerified: true });
+  expect(shown).toMatchObject({ id: one.id, orderId: one.orderId, contacts: ['link'], isCut: false, isVerified: true });
   expect(shown?.marks.map(({ from, until }) => text.slice(from, until))).toEqual(['www.soap-deals.example']);
   const cut = await change(one.id, { isCut: true });
   expect(cut.body.review).toMatchObject({
     text: 'Lasts three weeks. See … for cheaper.',
     isCut: true,
-    holdsLink: false,
+    contacts: [],
   });
   expect((await change(one.id, { isCut: false })).body.review).toMatchObject({ text, isCut: false });
   const refused = await change(one.id, { state: 'hidden' });
@@ -150,6 +150,21 @@ test('[REV-09] [REV-11] a link is marked and cut, and back; hidden needs a reaso
     hiddenReason: 'It advertises something',
   });
   expect((await queue('hidden')).reviews[0]).toMatchObject({ id: one.id, hiddenReason: 'It advertises something' });
+});
+
+test('[REV-26] a telephone number is told as one, and cut when it is published unless it is kept on purpose', async () => {
+  const text = 'My skin thanks you. Call me: 077 555 0142';
+  const one = await written({ text });
+  expect((await queue()).reviews[0]).toMatchObject({ id: one.id, contacts: ['phone'] });
+  const answered = await change(one.id, { state: 'published', answer: 'Thank you!' });
+  expect(answered.body.review).toMatchObject({ text: 'My skin thanks you. Call me: …', isCut: true, contacts: [] });
+  expect(answered.body.sentence).toMatch(/^Published and answered: .+, 5 stars, without the phone number$/);
+  const back = await change(one.id, { state: 'waiting', answer: '', isCut: false });
+  expect(back.body.review).toMatchObject({ text, isCut: false });
+  const kept = await change(one.id, { state: 'published', isCut: false });
+  expect(kept.body.review).toMatchObject({ text, contacts: ['phone'], state: 'published' });
+  const plain = await written({ text: 'Nothing to hide, 100 % good.' });
+  expect((await change(plain.id, { state: 'published' })).body.review).toMatchObject({ isCut: false });
 });
 
 test('[REV-12] [REV-13] the owner’s switch is off; on, five stars of a day without link or picture publish themselves', async () => {

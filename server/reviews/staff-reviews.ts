@@ -6,7 +6,7 @@ import { firstImageOf, productItems, products, reviewColumns, reviewShape, revie
 import { imagePath } from '#server/images/index.ts';
 import { orderLines } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { findContacts } from '#server/reviews/find-contacts.ts';
+import { contactKinds, findContacts } from '#server/reviews/find-contacts.ts';
 import { publishesFives } from '#server/reviews/publish-fives.ts';
 
 const PAGE = 25;
@@ -50,7 +50,7 @@ export async function readStaffReviews(db: Db | Tx, where: SQL | undefined, most
       version: row.version,
       state: row.state,
       marks,
-      holdsLink: marks.length > 0 || findContacts(row.title).length > 0,
+      contacts: contactKinds(row.title, row.text),
       isCut: row.uncutText !== null,
       changedAt: row.changedAt.toISOString(),
       hiddenReason: row.hiddenReason,

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { Button, cx, Unseen, useBusy, useMay, whenText } from '#admin/kit.ts';
+import { Button, Check, cx, Unseen, useBusy, useMay, whenText } from '#admin/kit.ts';
 import { langOf } from '#admin/screens/orders/words.tsx';
 import type { Change } from '#admin/screens/reviews/reviews.tsx';
-import type { StaffReview } from '#contract/staff/reviews.ts';
+import { contactWords, type StaffReview } from '#contract/staff/reviews.ts';
 import { Stars } from '#ui/stars.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ const PICTURE = 'size-16 object-cover bg-stone';
 const LOW = 2;
 
 export function ReviewRow({ review, isActive, draft, onDraft, onActivate, onAnswer, onHide, onChange }: Props) {
-  const { id, product, ratingValue, title, text, photo, answer, state, isDemo, holdsLink } = review;
+  const { id, product, ratingValue, title, text, photo, answer, state, isDemo, contacts } = review;
   const picture = review.picture?.replace('/1200.webp', '/160.webp');
   return (
     <li
@@ -45,7 +45,7 @@ export function ReviewRow({ review, isActive, draft, onDraft, onActivate, onAnsw
         <p className="row">
           <Stars rating={ratingValue} /> {title && <b lang={langOf(title)}>{title}</b>}
           {ratingValue <= LOW && !isDemo && <span className="mark mark-bad">Low, from a buyer</span>}
-          {holdsLink && <span className="mark mark-warn">Holds a link</span>}
+          {contacts.length > 0 && <span className="mark mark-warn">Holds a {contactWords(contacts)}</span>}
           {isDemo && <span className="mark">Example</span>}
         </p>
         <p className="max-w-[44rem]! whitespace-pre-line text-[0.9375rem]" lang={langOf(text)}>
@@ -127,13 +127,19 @@ type MovesProps = Pick<Props, 'review' | 'onAnswer' | 'onHide' | 'onChange'>;
 
 function Moves({ review, onAnswer, onHide, onChange }: MovesProps) {
   const [isBusy, start] = useBusy();
-  const { state, product, author, answer, holdsLink, isCut } = review;
+  const { state, product, author, answer, contacts, isCut } = review;
   const of = <Unseen> review of {product}</Unseen>;
   return (
     <div className="row">
       {state !== 'published' && (
         <Button row busy={isBusy} onClick={() => start(() => onChange({ state: 'published' }))}>
-          Publish{of}
+          Publish{contacts.length > 0 && ` without the ${contactWords(contacts)}`}
+          {of}
+        </Button>
+      )}
+      {state !== 'published' && contacts.length > 0 && (
+        <Button row busy={isBusy} onClick={() => start(() => onChange({ state: 'published', isCut: false }))}>
+          Publish as it is{of}
         </Button>
       )}
       <Button row onClick={onAnswer}>
@@ -145,9 +151,10 @@ function Moves({ review, onAnswer, onHide, onChange }: MovesProps) {
           Hide{of}
         </Button>
       )}
-      {holdsLink && !isCut && (
+      {contacts.length > 0 && state === 'published' && (
         <Button row busy={isBusy} onClick={() => start(() => onChange({ isCut: true }))}>
-          Cut the link{of}
+          Cut the {contactWords(contacts)}
+          {of}
         </Button>
       )}
       {isCut && (
@@ -166,9 +173,11 @@ function Answer({ review, draft, onDraft, onHide, onChange }: AnswerProps) {
   const mayOrders = useMay('orders');
   const [isBusy, start] = useBusy();
   const isShown = review.state === 'published';
+  const held = isShown ? [] : review.contacts;
+  const [isKept, setIsKept] = useState(false);
+  const publish = { state: 'published' as const, ...(isKept && { isCut: false }) };
   const canSend = draft.trim() !== '' || (isShown && review.answer !== null);
-  const send = () =>
-    canSend && !isBusy && start(() => onChange({ answer: draft, ...(!isShown && { state: 'published' }) }));
+  const send = () => canSend && !isBusy && start(() => onChange({ answer: draft, ...(!isShown && publish) }));
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') onDraft(undefined);
@@ -195,13 +204,18 @@ function Answer({ review, draft, onDraft, onHide, onChange }: AnswerProps) {
         <p className="hint xs mute" id={id}>
           Everybody reads it on the page of {review.product}.
         </p>
+        {held.length > 0 && (
+          <Check checked={isKept} onChange={({ target }) => setIsKept(target.checked)}>
+            Publish the {contactWords(held)} in the review, too
+          </Check>
+        )}
       </div>
       <div className="row">
         <Button row look="primary" busy={isBusy} disabled={!canSend} onClick={send}>
           {!isShown ? 'Answer and publish' : draft.trim() ? 'Answer' : 'Take the answer away'}
         </Button>
         {!isShown && (
-          <Button row busy={isBusy} onClick={() => start(() => onChange({ state: 'published' }))}>
+          <Button row busy={isBusy} onClick={() => start(() => onChange(publish))}>
             Only publish
           </Button>
         )}

@@ -161,7 +161,7 @@ export default function Reviews() {
 /** The same call with what stood there before. */
 function wayBack({ state, hiddenReason, answer, isCut }: StaffReview, patch: Change): Change {
   return {
-    ...(patch.state && { state, reason: hiddenReason }),
+    ...(patch.state && { state, reason: hiddenReason, isCut }),
     ...(patch.answer !== undefined && { answer: answer?.text ?? '' }),
     ...(patch.isCut !== undefined && { isCut }),
   };
