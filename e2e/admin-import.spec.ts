@@ -22,7 +22,7 @@ async function bring(page: Page, name: string, text: string): Promise<void> {
 const tab = (page: Page, name: string) => page.getByRole('group', { name: 'Rows' }).getByRole('button', { name });
 const row = (page: Page, text: string) => page.locator('tbody tr', { hasText: text });
 
-test('[IMP-16] [IMP-17] a file is looked at, mended in place, applied, seen in the shop, and taken back', {
+test('[IMP-16] [IMP-17] [IMP-20] a file is looked at, mended in place, applied, seen in the shop, and taken back', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);
@@ -74,6 +74,15 @@ test('[IMP-16] [IMP-17] a file is looked at, mended in place, applied, seen in t
     await page.getByRole('button', { name: 'Take it back' }).click();
     await expect(page.getByText('Everything is as it was before this file')).toBeVisible();
     expect(await price()).toBe(1850);
+
+    // What was recognised can be left aside, or taken for something else.
+    await bring(page, 'supplier.csv', 'SKU,Price,Warn at\r\nKOM-CR-002,2222,7');
+    await page.getByRole('button', { name: 'Columns, 3 of 3 known' }).click();
+    await page.getByLabel('Price', { exact: true }).selectOption('Leave aside');
+    await page.getByLabel('Warn at').selectOption('Stock');
+    await page.getByRole('button', { name: 'Use these columns' }).click();
+    await expect(row(page, 'KOM-CR-002')).toContainText('7 as a count');
+    await expect(row(page, 'KOM-CR-002')).not.toContainText('2,222.00');
   });
 });
 
@@ -103,13 +112,13 @@ test('[IMP-16] the wrong rows and the shop’s own file are downloaded, and unkn
     await expect(page.getByText('Everything in this file is as the shop has it.')).toBeVisible();
 
     // Headings that nobody knows are asked about once.
-    await bring(page, 'supplier.csv', 'Ref,Our rate\r\nKOM-CR-001,1999');
+    await bring(page, 'supplier.csv', 'Ref,Our rate,Their note\r\nKOM-CR-001,1999,x');
     await page.getByLabel('Ref', { exact: true }).selectOption('SKU');
     await page.getByLabel('Our rate').selectOption('Price');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Read it so' }).click();
+    await page.getByRole('button', { name: 'Use these columns' }).click();
     await expect(row(page, 'KOM-CR-001')).toContainText('1,999.00');
-    await bring(page, 'supplier.csv', 'Ref,Our rate\r\nKOM-CR-002,2222');
+    await bring(page, 'supplier.csv', 'Ref,Our rate,Warn at\r\nKOM-CR-002,2222,7');
     await expect(row(page, 'KOM-CR-002')).toContainText('2,222.00');
   });
 });

@@ -7,8 +7,8 @@ import { staffCall } from '#contract/staff/staff-call.ts';
 
 const { name, categoryId, ...ofProduct } = headingsOf(PRODUCT_FIELDS);
 const { size, scent, price, compareAt, ...ofItem } = headingsOf(ITEM_FIELDS);
-/** What a file may say of an item and its product, and how the shop's own files head it. */
-export const IMPORT_FIELDS = {
+/** What the shop's own files say of an item and its product, and how they head it. */
+const OWN_FIELDS = {
   sku: 'SKU',
   ...{ name, categoryId, size, scent, price, compareAt },
   stock: 'Stock',
@@ -16,9 +16,30 @@ export const IMPORT_FIELDS = {
   ...ofProduct,
   ingredientWords: 'Ingredients in plain words',
   visible: 'Visible',
-  /** Rows of other shops' files that name the same are items of one product. */
-  handle: 'Handle',
 };
+export type OwnField = keyof typeof OWN_FIELDS;
+
+/** What only files of other shops say: reading a row makes fields of our own of it. */
+export const FOREIGN_FIELDS = {
+  /** Rows that name the same are items of one product. */
+  handle: 'Handle',
+  rowId: 'Number in the other shop',
+  rowType: 'Type of row: simple, variable or variation',
+  parent: 'Product of a variation',
+  salePrice: 'Sale price',
+  saleFrom: 'Sale begins',
+  saleUntil: 'Sale ends',
+  shortText: 'Short text',
+  categoryPath: 'Category with those above it',
+  status: 'Status',
+  option1Name: 'Option 1: name',
+  option1: 'Option 1: value',
+  option2Name: 'Option 2: name',
+  option2: 'Option 2: value',
+  option3Name: 'Option 3: name',
+  option3: 'Option 3: value',
+};
+export const IMPORT_FIELDS = { ...OWN_FIELDS, ...FOREIGN_FIELDS };
 export type ImportField = keyof typeof IMPORT_FIELDS;
 export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ...ImportField[]];
 
@@ -124,7 +145,7 @@ export const fixImport = staffCall('adminMendImport', 'POST /admin/imports/{id}'
     id: Id,
     tab: z._default(z.enum(IMPORT_TABS), 'look'),
     /** In the order of the file's headings. Remembered for the next file with them. */
-    columns: z.optional(z.array(z.nullable(Field)).check(z.maxLength(100))),
+    columns: z.optional(z.array(z.nullable(Field)).check(z.maxLength(300))),
     cells: z.optional(
       z
         .array(z.object({ line: NumericId, field: Field, written: z.string().check(z.maxLength(5000)) }))

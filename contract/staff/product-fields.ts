@@ -203,7 +203,7 @@ export const ITEM_FIELDS = {
     column: 'size',
     isCopied: true,
     shown: { name: 'Size', isOptional: true, maxLength: 60, placeholder: '50 g jar' },
-    file: { heading: 'Size', spellings: /^size$|^option1 value$|^attribute 1 value s$|^pack( size)?$|^volume$/ },
+    file: { heading: 'Size', spellings: /^size$|^pack( size)?$|^volume$/ },
   },
   scent: {
     kind: 'text',
@@ -212,7 +212,7 @@ export const ITEM_FIELDS = {
     column: 'scent',
     isCopied: true,
     shown: { name: 'Scent', isOptional: true, maxLength: 60 },
-    file: { heading: 'Scent', spellings: /^scent$|^fragrance$|^option2 value$|^attribute 2 value s$/ },
+    file: { heading: 'Scent', spellings: /^scent$|^fragrance$/ },
   },
   price: {
     kind: 'price',

@@ -1,5 +1,6 @@
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
+import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type OwnField } from '#contract/staff/imports.ts';
 import { type FileField, type headingsOf, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
+import { otherShop } from '#server/imports/other-shops.ts';
 import type { Table } from '#server/platform/sheets/read-sheet.ts';
 
 export type Columns = (ImportField | null)[];
@@ -13,14 +14,15 @@ export const headingKey = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Usual spellings, also those of Shopify's and WooCommerce's files. */
-const SPELLINGS: Record<ImportField, RegExp> = {
+/** Usual spellings of whoever writes a sheet; whole files of other shops are known by `other-shops.ts`. */
+const SPELLINGS: Record<OwnField | 'handle', RegExp> = {
   ...spellingsOf(PRODUCT_FIELDS),
   ...spellingsOf(ITEM_FIELDS),
   sku: /^(variant )?sku$|^(item|product|article) (code|no|number)$|^code$|^article$/,
-  stock: /^stock( count)?$|^(variant inventory )?(qty|quantity)( in stock)?$|^on hand$|^inventory$|^in stock$/,
+  stock:
+    /^stock( count)?$|^(variant inventory )?(qty|quantity)( in stock)?$|^on hand$|^inventory( quantity)?$|^in stock$/,
   ingredientWords: /^ingredients in plain words$|^plain words$|^plain ingredients$/,
-  visible: /^visible$|^published( on online store)?$|^status$|^active$|^visibility( in catalog(ue)?)?$/,
+  visible: /^visible$|^published$|^status$|^active$|^visibility$/,
   handle: /^handle$|^parent$/,
 };
 
@@ -32,18 +34,20 @@ function spellingsOf<Fields extends Parameters<typeof headingsOf>[0]>(fields: Fi
 
 const HEADS_WITHIN = 20;
 
-function guess(heading: string, remembered: Remembered): ImportField | null {
-  const key = headingKey(heading);
-  if (Object.hasOwn(remembered, key)) return remembered[key] ?? null;
+const SPELT = Object.keys(SPELLINGS) as (keyof typeof SPELLINGS)[];
+
+function guess(key: string): ImportField | null {
   const own = IMPORT_FIELD_NAMES.find((field) => headingKey(IMPORT_FIELDS[field]) === key);
-  return own ?? IMPORT_FIELD_NAMES.find((field) => SPELLINGS[field].test(key)) ?? null;
+  return own ?? SPELT.find((field) => SPELLINGS[field].test(key)) ?? null;
 }
 
-/** Each field once: of two headings that could be it, the first. Shopify has 'Status' beside 'Published'. */
+/** What somebody chose, what the shop that wrote the file means, or a guess. Each field once: of two headings the first. */
 function columnsOf(cells: string[], remembered: Remembered): Columns {
   const taken = new Set<ImportField>();
-  return cells.map((heading) => {
-    const field = heading === '' ? null : guess(heading, remembered);
+  const keys = cells.map(headingKey);
+  const known: Remembered = { ...otherShop(keys), ...remembered };
+  return keys.map((key) => {
+    const field = key === '' ? null : Object.hasOwn(known, key) ? known[key] : guess(key);
     if (!field || taken.has(field)) return null;
     taken.add(field);
     return field;

@@ -1,5 +1,5 @@
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import { IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
+import { FOREIGN_FIELDS, IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
 import { type FileField, type FileKind, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { nearestName } from '#server/imports/near.ts';
@@ -68,7 +68,7 @@ export const PRODUCT_FILE_FIELDS = Object.keys(OF_PRODUCT) as (keyof ProductSaid
 export const ITEM_FILE_FIELDS = Object.keys(OF_ITEM) as (keyof ItemSaid)[];
 /** In the order of the shop's own files. */
 export const VALUE_FIELDS = (Object.keys(IMPORT_FIELDS) as ImportField[]).filter(
-  (field): field is ValueField => field !== 'sku' && field !== 'handle',
+  (field): field is ValueField => field !== 'sku' && !(field in FOREIGN_FIELDS),
 );
 
 export type ReadingContext = { categories: KnownCategory[]; isInKilograms: boolean };

@@ -45,11 +45,37 @@ describe('looking', () => {
     ]);
     expect(rows.get(7)?.problems[0]).toMatchObject({
       field: 'sku',
-      sentence: 'No such SKU. Did you mean KOM-BO-005, Aloe Vera & Rose Facial Mist?',
+      sentence:
+        'No such SKU. Did you mean KOM-BO-005, Aloe Vera & Rose Facial Mist? To add it as new, it needs a price, a name, and a text.',
       proposal: 'KOM-BO-005',
     });
     expect((await get(body.id, 'same')).body.rows.map(({ sku }) => sku)).toEqual(['KOM-CR-002']);
     expect(await goods()).toEqual(before);
+  });
+});
+
+test('[IMP-24] a row is never taken for another product, and its reasons come in the order to act on', async () => {
+  const { body } = await preview(
+    csvFile([
+      ['SKU', 'Name', 'Price', 'Category', 'Stock'],
+      ['KOM-CR-001', '', '', '', 5],
+      // One letter from a SKU that another row is about.
+      ['KOM-CR-01', '', '', '', 5],
+      // As near to two of them.
+      ['KOM-BO-00', '', '', '', 5],
+      // One letter from the SKU of a product with another name.
+      ['KOM-BO-055', 'Aloe Soap', 'dear', 'Bars', 5],
+    ]),
+  );
+  const told = body.rows.map(({ line, problems }) => [line, problems.map(({ field, proposal }) => [field, proposal])]);
+  expect(Object.fromEntries(told)).toMatchObject({
+    3: [['sku', null]],
+    4: [['sku', null]],
+    5: [
+      ['categoryId', null],
+      ['price', null],
+      ['description', null],
+    ],
   });
 });
 

@@ -19,7 +19,7 @@ function shortened(code: string): string[] {
   return [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))];
 }
 
-/** Finds the code that was meant by a mistyped one, among thousands, without comparing with each. */
+/** Finds the code that was meant by a mistyped one, if only one is so near: among thousands, without comparing with each. */
 export function nearestCode(codes: Iterable<string>) {
   const byShort = new Map<string, string[]>();
   for (const code of codes) {
@@ -29,7 +29,10 @@ export function nearestCode(codes: Iterable<string>) {
     const plain = plainCode(typed);
     const found = shortened(plain).flatMap((short) => byShort.get(short) ?? []);
     const by = (code: string) => lettersApart(plain, plainCode(code));
-    return [...new Set(found)].sort((one, other) => by(one) - by(other) || (one < other ? -1 : 1))[0];
+    const [nearest, next] = [...new Set(found)]
+      .map((code) => ({ code, by: by(code) }))
+      .sort((one, other) => one.by - other.by);
+    return nearest?.by === next?.by ? undefined : nearest?.code;
   };
 }
 

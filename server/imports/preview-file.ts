@@ -2,6 +2,7 @@ import { IMPORT_FIELDS, type ImportField, MOST_IMPORT_ROWS } from '#contract/sta
 import { type Columns, findHead, type Remembered } from '#server/imports/columns.ts';
 import type { BlankGoods } from '#server/imports/fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
+import { writtenIn } from '#server/imports/own-rows.ts';
 import { isUnderstood, type Plan, type ReadFile } from '#server/imports/plan.ts';
 import { previewRows } from '#server/imports/preview-rows.ts';
 import { readSheet } from '#server/platform/sheets/read-sheet.ts';
@@ -22,17 +23,26 @@ export type PreviewInput = {
   items: string[];
   categories: KnownCategory[];
   blank: BlankGoods;
+  /** Whether a sale of another shop is on. */
+  today: string;
   /** Whether they may count: otherwise what the file says of stock is left aside. */
   mayCount: boolean;
 };
 
 /** Compares a file with the shop: the plan as JSON. Takes as long as it takes: in a process of its own. */
-export async function previewFile({ source, items, categories, blank, mayCount }: PreviewInput): Promise<string> {
+export async function previewFile({
+  source,
+  items,
+  categories,
+  blank,
+  today,
+  mayCount,
+}: PreviewInput): Promise<string> {
   const read = 'file' in source ? await readFile(source.file, source.remembered) : fixed(source.read, source.fixes);
   if (!mayCount) read.columns = read.columns.map((field) => (field === 'stock' ? null : field));
   const nothing: Plan = { read, counts: { changed: 0, wrong: 0, new: 0, same: 0 }, rows: [] };
   const known = () => items.flatMap((slice) => JSON.parse(slice) as KnownItem[]);
-  const plan = isUnderstood(read) ? previewRows(read, { items: known(), categories, blank }) : nothing;
+  const plan = isUnderstood(read) ? previewRows(read, { items: known(), categories, blank, today }) : nothing;
   return JSON.stringify(plan);
 }
 
@@ -50,9 +60,11 @@ function fixed(text: string, { columns, cells = [], asNew = [], leaveOut }: Fixe
   const read = JSON.parse(text) as ReadFile;
   if (columns) read.columns = read.headings.map((_, at) => columns[at] ?? null);
   const rows = new Map(read.table.map((row) => [row.line, row]));
+  const rowFor = writtenIn(read);
   for (const { line, field, written } of cells) {
     const row = rows.get(line);
-    if (row) writeCell(row.cells, placeOf(read, field), written.trim());
+    if (!row) continue;
+    writeCell(rowFor(row, field).cells, placeOf(read, field), written.trim());
   }
   const lines = new Set(cells.map(({ line }) => line));
   // Whoever writes another SKU into a row has not said that this one is new.

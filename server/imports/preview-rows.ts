@@ -1,4 +1,4 @@
-import { IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
+import { IMPORT_FIELDS, type ImportField, type RowProblem } from '#contract/staff/imports.ts';
 import {
   type BlankGoods,
   type CategoryNames,
@@ -22,10 +22,10 @@ const SKU = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/;
 const ITEM_FIELDS = VALUE_FIELDS.filter((field) => !PRODUCT_FILE_FIELDS.some((one) => one === field));
 const RANKS = { wrong: 0, changed: 1, new: 1, same: 2 };
 
-type Shop = { items: KnownItem[]; categories: KnownCategory[]; blank: BlankGoods };
+type Shop = { items: KnownItem[]; categories: KnownCategory[]; blank: BlankGoods; today: string };
 
 /** What a file would do to the shop, row by row. Says nothing to anybody and changes nothing. */
-export function previewRows(read: ReadFile, { items, categories, blank }: Shop): Plan {
+export function previewRows(read: ReadFile, { items, categories, blank, today }: Shop): Plan {
   const names: CategoryNames = new Map(categories.map(({ id, name }) => [id, name]));
   const bySku = new Map(
     items.flatMap(
@@ -36,7 +36,7 @@ export function previewRows(read: ReadFile, { items, categories, blank }: Shop):
         ] as const,
     ),
   );
-  const rows = readRows(read, { bySku, categories, names });
+  const rows = readRows(read, { bySku, categories, names, today });
   const goods = groupGoods(items, rows, blank.product);
   const asNew = new Set(read.asNew);
   const lines = new Map<string, number>();
@@ -103,16 +103,19 @@ export function previewRows(read: ReadFile, { items, categories, blank }: Shop):
       row.problems.push(problem('sku', row.sku, sentence));
       return wrong(row);
     }
+    if (row.problems.some(({ field }) => field === null)) return wrong(row);
     const home = goods.homeOf(row);
     const missing: ImportField[] = [];
     if (said.price === undefined) missing.push('price');
     if (!home.isKnown && !said.name) missing.push('name');
     if (!home.isKnown && !said.description) missing.push('description');
-    const isMeant = asNew.has(row.line) || (missing.length === 0 && !isSlipOf(row));
-    if (!isMeant) {
-      const meant = nearOf(row.sku);
+    const isNamed = home.isKnown || said.name !== undefined;
+    const meant = asNew.has(row.line) ? undefined : slipOf(row);
+    if (meant || !(isNamed || asNew.has(row.line))) {
       const question = meant ? ` Did you mean ${meant.sku}, ${meant.name}?` : '';
-      row.problems.unshift(problem('sku', row.sku, `No such SKU.${question}`, meant?.sku ?? null));
+      const needed = missing.map((field) => `a ${IMPORT_FIELDS[field].toLowerCase()}`);
+      const hint = needed.length > 0 ? ` To add it as new, it needs ${new Intl.ListFormat('en').format(needed)}.` : '';
+      row.problems.push(problem('sku', row.sku, `No such SKU.${question}${hint}`, meant?.sku ?? null));
       return { ...wrong(row), canBeNew: true };
     }
     for (const field of missing) {
@@ -131,6 +134,7 @@ export function previewRows(read: ReadFile, { items, categories, blank }: Shop):
       productKey: group.productId === null ? group.key : null,
       productVersion: group.version,
       changes: (Object.keys(said) as ValueField[])
+        .filter((field) => !home.isKnown || ITEM_FIELDS.includes(field as (typeof ITEM_FIELDS)[number]))
         .map((field) => ({ field, before: '', after: wordsOf(field, said[field] as Values[ValueField], names) }))
         .filter(({ after }) => after !== ''),
       product: values,
@@ -140,9 +144,10 @@ export function previewRows(read: ReadFile, { items, categories, blank }: Shop):
   }
 
   /** What an item would be, as far as it can be. */
-  function itemAfter({ said, sku, problems }: ReadRow, before: ItemValues): ItemValues {
+  function itemAfter({ said, sku, problems, isPutAway }: ReadRow, before: ItemValues): ItemValues {
     const named = ITEM_FILE_FIELDS.filter((field) => said[field] !== undefined);
     const item: ItemValues = { ...before, ...pick(said as Values, named) };
+    if (isPutAway) item.isArchived = true;
     if (item.compareAt !== null && item.compareAt <= item.price) {
       const [price, earlier] = [wordsOf('price', item.price, names), wordsOf('compareAt', item.compareAt, names)];
       const field = said.compareAt === undefined ? 'price' : 'compareAt';
@@ -155,13 +160,15 @@ export function previewRows(read: ReadFile, { items, categories, blank }: Shop):
     return item;
   }
 
-  /** A full row that is named like the one whose SKU it nearly has was mistyped rather than made up. */
-  function isSlipOf(row: ReadRow): boolean {
-    const { name, size } = row.said;
-    const likely = name && goods.named(name).some((item) => size === undefined || item.size === size);
-    if (!likely) return false;
-    const meant = nearOf(row.sku);
-    return meant !== undefined && meant.name.toLowerCase() === name.toLowerCase() && !codes.has(plainCode(meant.sku));
+  /**
+   * The item that was meant by a mistyped SKU: the only one that is so near, which no other row is about, and not by a
+   * row that is named otherwise or has another size.
+   */
+  function slipOf({ sku, said: { name, size } }: ReadRow): KnownItem | undefined {
+    const isLike = (item: KnownItem) => !name || item.name.toLowerCase() === name.toLowerCase();
+    if (name && !goods.named(name).some((item) => size === undefined || item.size === size)) return undefined;
+    const meant = nearOf(sku);
+    return meant && isLike(meant) && !codes.has(plainCode(meant.sku)) ? meant : undefined;
   }
 
   function nearOf(sku: string): KnownItem | undefined {
@@ -196,5 +203,8 @@ const wrong = (row: ReadRow): PlanRow => ({
   ...plain(row),
   status: 'wrong',
   name: row.known?.name ?? row.said.name ?? '',
-  problems: row.problems,
+  problems: [...row.problems].sort((one, other) => placeOf(one) - placeOf(other)),
 });
+
+/** First what decides about the row, then what one tick puts right for many, then cell by cell as the file has them. */
+const placeOf = ({ field }: RowProblem) => (field === null || field === 'sku' ? 0 : field === 'categoryId' ? 1 : 2);

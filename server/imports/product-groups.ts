@@ -154,7 +154,7 @@ function show(group: ProductGroup, row: ReadRow, after: ProductValues, item: Ite
   }
   const earlier = group.said.get('visible');
   if (earlier && earlier.value !== visible) return void row.problems.push(contradiction('visible', earlier.line));
-  if (visible !== 'archived') item.isArchived = false;
+  if (visible !== 'archived') item.isArchived = row.isPutAway;
   after.isArchived = visible === 'archived';
   after.isActive = visible === 'yes';
 }

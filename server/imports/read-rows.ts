@@ -11,6 +11,7 @@ import {
 } from '#server/imports/fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { plainCode } from '#server/imports/near.ts';
+import { ownRows } from '#server/imports/own-rows.ts';
 import type { ReadFile } from '#server/imports/plan.ts';
 import { isRead } from '#server/imports/read-value.ts';
 import { asWritten, harmless } from '#server/platform/sheets/csv.ts';
@@ -25,36 +26,34 @@ export type ReadRow = {
   /** What it says, the same as the shop has or another. */
   said: Partial<Values>;
   problems: RowProblem[];
+  /** Whether the item is not offered, whatever its product is. */
+  isPutAway: boolean;
 };
 
-type Shop = { bySku: Map<string, KnownItem>; categories: KnownCategory[]; names: CategoryNames };
+type Shop = { bySku: Map<string, KnownItem>; categories: KnownCategory[]; names: CategoryNames; today: string };
 
-/** Every row by itself. Rows that name nobody and say nothing, as those of further pictures, are left aside. */
-export function readRows({ headings, columns, table }: ReadFile, shop: Shop): ReadRow[] {
-  const places = [...columns.entries()].filter(([, field]) => field !== null);
+/** Every row by itself. */
+export function readRows(read: ReadFile, shop: Shop): ReadRow[] {
+  const { headings, columns } = read;
   const isInKilograms = headings.some(
     (heading, at) => columns[at] === 'weightGrams' && /\bkg\b/.test(headingKey(heading)),
   );
   const context = { categories: shop.categories, isInKilograms };
-  const handles = new Set<string>();
-  return table.flatMap(({ line, cells }) => {
-    const row: ReadRow = { line, sku: '', handle: '', known: undefined, said: {}, problems: [] };
-    const written = new Map(places.map(([at, field]) => [field, asWritten(cells[at] ?? '')]));
-    row.sku = written.get('sku') ?? '';
-    row.handle = (written.get('handle') ?? '').toLowerCase();
-    const isFurther = row.handle !== '' && handles.has(row.handle);
-    handles.add(row.handle);
-    const fields = [...written.keys()].filter((field) => field !== 'sku' && field !== 'handle') as ValueField[];
+  return ownRows(read, shop).map(({ cells, lacks, ...given }) => {
+    const row: ReadRow = { ...given, known: undefined, said: {} };
     if (row.sku === '') {
-      if (fields.every((field) => written.get(field) === '')) return [];
-      row.problems.push(problem('sku', '', 'The row names no SKU'));
-      return [row];
+      row.problems.unshift(problem('sku', '', 'The row names no SKU'));
+      return row;
     }
     row.known = shop.bySku.get(row.sku) ?? shop.bySku.get(plainCode(row.sku));
-    for (const field of fields) {
-      const text = written.get(field) ?? '';
-      // The first row of a handle says what the product is; those below repeat nothing.
-      if (text === '' && isFurther) continue;
+    if (lacks !== null && !row.known) {
+      row.problems.push(
+        problem(null, lacks, `Its product, ‘${lacks}’, is not in the file. Export it with it, or leave this row out`),
+      );
+    }
+    // Its product is offered, it is not: as long as that is so, the shop says of it that it is in the archive.
+    if (row.isPutAway && row.known?.isItemArchived) cells.set('visible', 'archived');
+    for (const [field, text] of cells) {
       const has = row.known && currentOf(field, row.known);
       if (row.known && isAsExported(field, text, row.known, shop.names)) {
         say(row.said, field, has as Values[ValueField]);
@@ -66,7 +65,7 @@ export function readRows({ headings, columns, table }: ReadFile, shop: Shop): Re
         say(row.said, field, isEqual(reading.value, has) ? (has as Values[ValueField]) : reading.value);
       else row.problems.push(problem(field, text, reading.sentence, reading.proposal));
     }
-    return [row];
+    return row;
   });
 }
 

@@ -63,7 +63,7 @@ function slashed(written: string): (string | undefined)[] {
 
 export type Visibility = 'yes' | 'no' | 'archived';
 const VISIBLE: Record<Visibility, RegExp> = {
-  yes: /^(yes|y|true|wahr|1|active|visible|shown|published|publish)$/i,
+  yes: /^(yes|y|true|wahr|1|active|visible|shown|published|publish|catalog|search)$/i,
   no: /^(no|n|false|falsch|0|-1|draft|hidden|private|unlisted)$/i,
   archived: /^archived?$/i,
 };
@@ -81,17 +81,45 @@ export function readText(written: string, what: string, most: number): Reading<s
   };
 }
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
+const ENTITIES: Record<string, string> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—' },
+  ...{
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    bull: '•',
+    middot: '·',
+    deg: '°',
+    times: '×',
+    reg: '®',
+    trade: '™',
+  },
+};
+
+/** '&amp;', '&#8217;', '&#x2019;'; what is none of them stays. */
+export function decodeEntities(written: string): string {
+  return written.replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi, (entity, decimal, hex, name?: string) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code >= 32 && code <= 0x10ffff ? String.fromCodePoint(code).replace('\u00a0', ' ') : entity;
+  });
+}
+
+const TAG = /<\/?(p|br|div|ul|ol|li|strong|em|span|b|i|u|h\d|a|img|table|t[rdh]|tbody|section|style|script)\b[^>]*>/i;
 
 /** Other shops write their texts as HTML. */
 function withoutTags(written: string): string {
-  if (!/<\/?(p|br|div|ul|ol|li|strong|em|span|b|i|h\d|a)\b[^>]*>/i.test(written)) return written;
-  return written
-    .replaceAll(/<br\s*\/?>|<\/(p|div|li|h\d)>/gi, '\n')
-    .replaceAll(/<[^>]+>/g, '')
-    .replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name.toLowerCase()] ?? entity)
+  if (!TAG.test(written)) return decodeEntities(written);
+  const text = written
+    .replaceAll(/<(style|script)\b[^>]*>.*?<\/\1>|<!--.*?-->/gis, '')
+    .replaceAll(/<li\b[^>]*>/gi, '\n• ')
+    .replaceAll(/<br\s*\/?>|<\/?(p|div|ul|ol|h\d|tr|table|section)\b[^>]*>/gi, '\n')
+    .replaceAll(/<\/t[dh]>/gi, ' ')
+    .replaceAll(/<[^>]+>/g, '');
+  return decodeEntities(text)
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join('\n');
 }

@@ -41,7 +41,8 @@ export function importRoutes(deps: Deps): Route[] {
 
   async function compare(source: PreviewInput['source'], staff: Staff): Promise<string> {
     const [items, categories] = [await readKnownItems(db), await readCategories(db)];
-    return previewApart({ source, items, categories, blank: blankGoods, mayCount: mayCount(staff) });
+    const today = colomboDay(deps.clock());
+    return previewApart({ source, items, categories, blank: blankGoods, today, mayCount: mayCount(staff) });
   }
 
   /** A job does the rest: whoever asked may go. */

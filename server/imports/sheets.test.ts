@@ -194,6 +194,7 @@ describe('exporting', () => {
           items: [JSON.stringify(items)],
           categories,
           blank: blankGoods,
+          today: '2026-11-18',
           mayCount: true,
         });
         const { counts } = JSON.parse(plan) as Plan;

@@ -1,6 +1,12 @@
 import type { FormEvent } from 'react';
 import { Button, Icon, readForm, SelectField } from '#admin/kit.ts';
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type ImportView } from '#contract/staff/imports.ts';
+import {
+  FOREIGN_FIELDS,
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportView,
+} from '#contract/staff/imports.ts';
 
 type Props = {
   view: ImportView;
@@ -31,20 +37,25 @@ export function ColumnsForm({ view: { columns }, isBusy, isUnclear, onChoose }: 
         {columns.map(
           ({ heading, field }, at) =>
             heading !== '' && (
-              <SelectField key={heading} label={heading} name={`column-${at}`} defaultValue={field ?? ''}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have the same heading, and none moves.
+              <SelectField key={at} label={heading} name={`column-${at}`} defaultValue={field ?? ''} required={false}>
                 <option value="">Leave aside</option>
-                {IMPORT_FIELD_NAMES.map((name) => (
-                  <option key={name} value={name}>
-                    {IMPORT_FIELDS[name]}
-                  </option>
-                ))}
+                {optionsOf((name) => !(name in FOREIGN_FIELDS))}
+                <optgroup label="In files of other shops">{optionsOf((name) => name in FOREIGN_FIELDS)}</optgroup>
               </SelectField>
             ),
         )}
       </div>
       <Button type="submit" look="primary" busy={isBusy}>
-        Read it so
+        Use these columns
       </Button>
     </form>
   );
 }
+
+const optionsOf = (isTaken: (name: ImportField) => boolean) =>
+  IMPORT_FIELD_NAMES.filter(isTaken).map((name) => (
+    <option key={name} value={name}>
+      {IMPORT_FIELDS[name]}
+    </option>
+  ));

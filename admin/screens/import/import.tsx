@@ -76,6 +76,7 @@ export default function Import() {
         <>
           <Problem text={view.problem} />
           {view.progress ? <Progress view={view} /> : <Word open={open} view={view} />}
+          <PicturesAside view={view} />
           <ImportRows open={open} view={view} />
           {view.state === 'looked at' && (
             <p className="mute xs mt-4">Applying is one step: all of it or nothing. Undo is offered for ten minutes.</p>
@@ -100,6 +101,20 @@ function applyButton(open: OpenImport, view: ImportView, isAtColumns: boolean): 
       Apply {countOf(count, 'change', 'changes')}
       {leftOut > 0 && `, leave ${leftOut.toLocaleString('en')} out`}
     </Button>
+  );
+}
+
+/** Said, not silently left out. */
+function PicturesAside({ view: { columns } }: { view: ImportView }) {
+  const aside = columns.find(
+    ({ heading, field }) => !field && /^(images?|image src|.*image url|pictures?)$/i.test(heading),
+  );
+  if (!aside) return null;
+  return (
+    <p className="soft mt-3">
+      Pictures stay behind: the addresses under ‘{aside.heading}’ are not fetched. Add the pictures to the products
+      afterwards.
+    </p>
   );
 }
 
