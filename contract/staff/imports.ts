@@ -101,6 +101,11 @@ const ImportView = z.object({
   counts: z.record(z.enum(IMPORT_STATUSES), z.int()),
   /** Of those that are wrong. */
   leftOut: z.int(),
+  /** Categories that the file names and the shop has not, in how many rows; whether applying it creates them. */
+  newCategories: z.array(z.object({ name: z.string(), rows: z.int() })),
+  createsCategories: z.boolean(),
+  /** Those that it created and that stay though it was taken back, since they are used. */
+  keptCategories: z.array(z.string()),
   progress: Progress,
   /** What came of it, in a sentence, and why nothing did. */
   outcome: z.nullable(z.string()),
@@ -139,7 +144,8 @@ export const getImportProgress = staffCall('adminImportProgress', 'GET /admin/im
 });
 
 export const fixImport = staffCall('adminMendImport', 'POST /admin/imports/{id}', {
-  summary: 'Read a file otherwise: other columns, a corrected cell, a row as new, rows left out; nothing is changed',
+  summary:
+    'Read a file otherwise: other columns, a corrected cell, a row as new, rows left out, new categories; nothing is changed',
   needs: 'catalogue',
   input: z.object({
     id: Id,
@@ -155,6 +161,8 @@ export const fixImport = staffCall('adminMendImport', 'POST /admin/imports/{id}'
     asNew: z.optional(z.array(NumericId).check(z.maxLength(500))),
     /** Whether what is wrong is left out. Nothing is unless somebody says so. */
     leaveOut: z.optional(z.boolean()),
+    /** Whether categories that the shop has not are created with it. */
+    createCategories: z.optional(z.boolean()),
   }),
   output: ImportView,
   fails: ['import_not_found', 'action_refused', 'sheet_refused'],

@@ -4,9 +4,10 @@ import type { ImportStatus } from '#contract/staff/imports.ts';
 import { productItems, products } from '#server/catalogue/index.ts';
 import { changeItems, changeProducts, openTables } from '#server/imports/change-goods.ts';
 import { list, plannedItem, plannedProduct, rowAsJson, WRITTEN } from '#server/imports/file-columns.ts';
+import { createCategories } from '#server/imports/new-categories.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type Applied = { fileName: string; counts: Record<ImportStatus, number>; counted: number };
+type Applied = { fileName: string; counts: Record<ImportStatus, number>; counted: number; categories: number };
 type Applying = { id: number; staffId: number; now: Date; tell: (done: number) => Promise<void> };
 
 const SLICE = 1000;
@@ -16,7 +17,7 @@ export async function applyImport(tx: Tx, { id, staffId, now, tell }: Applying):
   const { fileName, counts } = await readCounts(tx, id);
   const of = counts.changed + counts.new;
   await tell(0);
-  await unpack(tx, id);
+  const categories = await unpack(tx, id);
   const why = { reason: 'import', staff: staffId, note: fileName } as const;
   await insertNew(tx, why, tell);
   await keepRows(tx);
@@ -27,7 +28,7 @@ export async function applyImport(tx: Tx, { id, staffId, now, tell }: Applying):
   await tx.execute(sql`update product_imports set state = 'applied', applied_at = ${now},
     before = (select rows from import_before) where id = ${id}`);
   await changeItems(tx, WRITTEN.item, why);
-  return { fileName, counts, counted };
+  return { fileName, counts, counted, categories };
 }
 
 /** Whether it can be applied by this member of staff: otherwise it is refused before anything begins. */
@@ -62,14 +63,15 @@ async function readCounts(tx: Tx, id: number): Promise<Counts> {
   return { ...found, counts: found.counts };
 }
 
-/** The plan as tables: from here on the database works by itself. */
-async function unpack(tx: Tx, id: number): Promise<void> {
+/** The plan as tables: from here on the database works by itself. How many categories were created for it. */
+async function unpack(tx: Tx, id: number): Promise<number> {
   await openTables(tx);
   await tx.execute(sql`create temp table import_rows on commit drop as
     select listed.* from product_imports, jsonb_to_recordset(plan -> 'rows') as listed (line int, status text, sku text,
       "productId" int, "itemId" int, "productKey" text, "productVersion" int, "itemVersion" int, product jsonb, item jsonb,
       stock int, seen int)
     where id = ${id} and status in ('changed', 'new')`);
+  const categories = await createCategories(tx, id);
   // Rows of one product add up: the last of them knows it all.
   await tx.execute(sql`insert into import_products (id, version, row)
     select "productId", "productVersion", jsonb_populate_record(null::products, ${plannedProduct}) from (select distinct on ("productId") * from import_rows
@@ -80,6 +82,7 @@ async function unpack(tx: Tx, id: number): Promise<void> {
       case when item is not null then jsonb_populate_record(null::product_items, ${plannedItem}) end, stock, seen
     from import_rows join product_items was on was.id = "itemId"
     where status = 'changed' and (item is not null or stock is not null) order by "itemId"`);
+  return categories;
 }
 
 async function countCounted(tx: Tx): Promise<number> {
@@ -141,6 +144,7 @@ async function keepRows(tx: Tx): Promise<void> {
         'version', was.version + case when wanted.is_changed then 1 else 0 end, 'counted', wanted.seen, 'seen', wanted.counted,
         'row', ${rowAsJson(productItems, 'was')})), '[]')
       from product_items was join import_items wanted on wanted.id = was.id),
+    'newCategories', (select coalesce(json_agg(id), '[]') from import_categories where is_new),
     'newProducts', (select coalesce(json_agg(id), '[]') from import_new),
     'newItems', (select coalesce(json_agg(json_build_object('id', id, 'stock', stock)), '[]') from import_new_items)) as rows`);
 }

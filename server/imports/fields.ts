@@ -3,7 +3,9 @@ import { FOREIGN_FIELDS, IMPORT_FIELDS, type ImportField } from '#contract/staff
 import { type FileField, type FileKind, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { nearestName } from '#server/imports/near.ts';
+import type { NewCategory } from '#server/imports/plan.ts';
 import {
+  decodeEntities,
   type Reading,
   readDay,
   readList,
@@ -71,7 +73,13 @@ export const VALUE_FIELDS = (Object.keys(IMPORT_FIELDS) as ImportField[]).filter
   (field): field is ValueField => field !== 'sku' && !(field in FOREIGN_FIELDS),
 );
 
-export type ReadingContext = { categories: KnownCategory[]; isInKilograms: boolean };
+export type ReadingContext = {
+  categories: KnownCategory[];
+  /** Those that the shop has not, by name, as they are met. */
+  newCategories: Map<string, NewCategory>;
+  createsCategories: boolean;
+  isInKilograms: boolean;
+};
 type Reader<Value> = {
   read: (written: string, what: string, context: ReadingContext & FileSpec) => Reading<Value>;
   /** An empty cell takes it away; without this it says nothing. */
@@ -96,7 +104,7 @@ const READERS: { [Name in Kind]: Reader<KindValues[Name]> } = {
   },
   whole: { read: readPieces },
   grams: { read: (written, _what, { isInKilograms }) => readWeight(written, isInKilograms) },
-  category: { read: (written, _what, { categories }) => readCategory(written, categories), empty: null },
+  category: { read: (written, _what, context) => readCategory(written, context), empty: null },
   ingredients: { read: readIngredients, empty: [] },
   'plain words': { read: (written) => ({ value: readList(written) }), empty: [] },
   visibility: { read: readVisibility },
@@ -115,15 +123,24 @@ export function readField(
   return empty === undefined ? undefined : { value: empty };
 }
 
-function readCategory(written: string, categories: KnownCategory[]): Reading<number> {
+const LONGEST_CATEGORY = 80;
+
+function readCategory(given: string, context: ReadingContext): Reading<number> {
+  const { categories, newCategories, createsCategories } = context;
+  const written = decodeEntities(given);
   const wanted = written.toLowerCase();
   const found = categories.find(({ name }) => name.toLowerCase() === wanted);
   if (found) return { value: found.id };
+  if (written.length > LONGEST_CATEGORY) return { sentence: `A category has at most ${LONGEST_CATEGORY} characters` };
+  const fresh = newCategories.get(wanted) ?? { id: -newCategories.size - 1, name: written, rows: 0 };
+  fresh.rows += 1;
+  newCategories.set(wanted, fresh);
+  if (createsCategories) return { value: fresh.id };
   const near = nearestName(
     categories.map(({ name }) => name),
     written,
   );
-  const question = near ? ` Did you mean ${near}?` : '';
+  const question = near ? ` Did you mean ${near}?` : ' Create it, or write another.';
   return { sentence: `There is no category ‘${written}’.${question}`, ...(near && { proposal: near }) };
 }
 

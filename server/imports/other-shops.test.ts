@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { importClient } from '#testing/import-client.ts';
+import { csvFile, importClient } from '#testing/import-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const { preview, fix, apply, one, stockGaps } = await importClient(shop);
+const { preview, fix, apply, undo, one, stockGaps } = await importClient(shop);
 const sample = (name: string) => new Uint8Array(readFileSync(new URL(`./samples/${name}.csv`, import.meta.url)));
 await shop.db.execute(
   sql`insert into categories (name, description) values ('Soaps', ''), ('Bestsellers', ''), ('Masks', ''), ('Skin Care', '')`,
@@ -91,6 +91,50 @@ describe('files of other shops', () => {
     expect(await categoryOf('AMIST')).toBe('Skin Care');
     expect(await one('AMIST')).toMatchObject({ size: '', scent: '', active: false, on_hand: 25 });
     expect(await one('ATIN')).toMatchObject({ archived: true });
+  });
+
+  test('[IMP-23] unknown categories are created by one tick, and go when the file is taken back, unless they are used', async () => {
+    const names = async () =>
+      (await shop.db.execute<{ name: string }>(sql`select name from categories order by rank, id`)).rows.map(
+        (row) => row.name,
+      );
+    const before = await names();
+    const rows = [
+      ['SKU', 'Name', 'Price', 'Text', 'Category'],
+      ['TEA-1', 'Tea one', 100, 'One.', 'Teas'],
+      ['TEA-2', 'Tea two', 100, 'Two.', 'teas'],
+      ['OAT-1', 'Oats', 100, 'Oats.', 'Oat &amp; More'],
+      ['KOM-CR-003', '', '', '', 'Teas'],
+      ['BAD-1', 'Bad', 'dear', 'Bad.', 'Never used'],
+    ];
+    const { body } = await preview(csvFile(rows));
+    expect(body).toMatchObject({ counts: { wrong: 5 }, createsCategories: false });
+    expect(body.newCategories).toEqual([
+      { name: 'Teas', rows: 3 },
+      { name: 'Oat & More', rows: 1 },
+      { name: 'Never used', rows: 1 },
+    ]);
+    const ticked = await fix(body.id, { createCategories: true });
+    expect(ticked.body).toMatchObject({ counts: { new: 3, changed: 1, wrong: 1 }, createsCategories: true });
+    expect(await names()).toEqual(before);
+    await fix(body.id, { leaveOut: true });
+    const was = await categoryOf('KOM-CR-003');
+    await apply(body.id);
+    expect(await names()).toEqual([...before, 'Teas', 'Oat & More']);
+    expect([await categoryOf('TEA-1'), await categoryOf('TEA-2'), await categoryOf('KOM-CR-003')]).toEqual([
+      'Teas',
+      'Teas',
+      'Teas',
+    ]);
+    await shop.db.execute(
+      sql`update products set category_id = (select id from categories where name = 'Oat & More') where id = 2`,
+    );
+    const undone = (await undo(body.id)).body;
+    expect(undone).toMatchObject({ state: 'undone', keptCategories: ['Oat & More'] });
+    expect(undone.outcome).toContain('stay: Oat & More.');
+    expect(await names()).toEqual([...before, 'Oat & More']);
+    expect(await categoryOf('KOM-CR-003')).toBe(was);
+    expect(await one('TEA-1')).toMatchObject({ archived: true, category_id: null });
   });
 
   test('[IMP-21] what can not come over is told, and mended once for all rows of a product', async () => {

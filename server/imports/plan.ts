@@ -11,7 +11,11 @@ export type ReadFile = {
   /** Lines with an unknown SKU that is not a slip. */
   asNew: number[];
   leaveOut: boolean;
+  createCategories: boolean;
 };
+
+/** A category that the shop has not: below zero until it is created. */
+export type NewCategory = { id: number; name: string; rows: number };
 
 /** What of a product and of an item is imported. */
 export type ProductValues = ProductSaid & { isActive: boolean; isArchived: boolean };
@@ -35,6 +39,7 @@ export type PlanRow = Omit<ImportRow, 'picture' | 'isLeftOut'> & {
 export type Plan = {
   read: ReadFile;
   counts: Record<ImportStatus, number>;
+  newCategories: NewCategory[];
   /** What is wrong first, then what would change, then the rest. */
   rows: PlanRow[];
 };

@@ -15,6 +15,7 @@ type Fixes = {
   cells?: { line: number; field: ImportField; written: string }[] | undefined;
   asNew?: number[] | undefined;
   leaveOut?: boolean | undefined;
+  createCategories?: boolean | undefined;
 };
 
 /** Texts are JSON: they are unpacked where there is time for it. */
@@ -40,7 +41,7 @@ export async function previewFile({
 }: PreviewInput): Promise<string> {
   const read = 'file' in source ? await readFile(source.file, source.remembered) : fixed(source.read, source.fixes);
   if (!mayCount) read.columns = read.columns.map((field) => (field === 'stock' ? null : field));
-  const nothing: Plan = { read, counts: { changed: 0, wrong: 0, new: 0, same: 0 }, rows: [] };
+  const nothing: Plan = { read, counts: { changed: 0, wrong: 0, new: 0, same: 0 }, newCategories: [], rows: [] };
   const known = () => items.flatMap((slice) => JSON.parse(slice) as KnownItem[]);
   const plan = isUnderstood(read) ? previewRows(read, { items: known(), categories, blank, today }) : nothing;
   return JSON.stringify(plan);
@@ -53,10 +54,17 @@ async function readFile(bytes: Uint8Array<ArrayBuffer>, remembered: Remembered):
     keepsLines: true,
   });
   const { at, columns } = findHead(table, remembered);
-  return { headings: table[at]?.cells ?? [], columns, table: table.slice(at + 1), asNew: [], leaveOut: false };
+  return {
+    headings: table[at]?.cells ?? [],
+    columns,
+    table: table.slice(at + 1),
+    asNew: [],
+    leaveOut: false,
+    createCategories: false,
+  };
 }
 
-function fixed(text: string, { columns, cells = [], asNew = [], leaveOut }: Fixes): ReadFile {
+function fixed(text: string, { columns, cells = [], asNew = [], leaveOut, createCategories }: Fixes): ReadFile {
   const read = JSON.parse(text) as ReadFile;
   if (columns) read.columns = read.headings.map((_, at) => columns[at] ?? null);
   const rows = new Map(read.table.map((row) => [row.line, row]));
@@ -72,6 +80,7 @@ function fixed(text: string, { columns, cells = [], asNew = [], leaveOut }: Fixe
     lines.has(line) && cells.some((cell) => cell.line === line && cell.field === 'sku');
   read.asNew = [...new Set([...read.asNew.filter((line) => !isReplaced(line)), ...asNew])];
   if (leaveOut !== undefined) read.leaveOut = leaveOut;
+  if (createCategories !== undefined) read.createCategories = createCategories;
   return read;
 }
 

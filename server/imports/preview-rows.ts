@@ -14,7 +14,7 @@ import {
 } from '#server/imports/fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { nearestCode, plainCode } from '#server/imports/near.ts';
-import type { ItemValues, Plan, PlanRow, ReadFile } from '#server/imports/plan.ts';
+import type { ItemValues, NewCategory, Plan, PlanRow, ReadFile } from '#server/imports/plan.ts';
 import { groupGoods, type ProductGroup } from '#server/imports/product-groups.ts';
 import { problem, type ReadRow, readRows } from '#server/imports/read-rows.ts';
 
@@ -36,7 +36,9 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
         ] as const,
     ),
   );
-  const rows = readRows(read, { bySku, categories, names, today });
+  const newCategories = new Map<string, NewCategory>();
+  const rows = readRows(read, { bySku, categories, names, today, newCategories });
+  for (const { id, name } of newCategories.values()) names.set(id, name);
   const goods = groupGoods(items, rows, blank.product);
   const asNew = new Set(read.asNew);
   const lines = new Map<string, number>();
@@ -58,7 +60,7 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
   planned.sort((one, other) => RANKS[one.status] - RANKS[other.status] || one.line - other.line);
   const count = (status: PlanRow['status']) => planned.filter((row) => row.status === status).length;
   const counts = { changed: count('changed'), wrong: count('wrong'), new: count('new'), same: count('same') };
-  return { read, counts, rows: planned };
+  return { read, counts, newCategories: [...newCategories.values()], rows: planned };
 
   function previewKnown(row: ReadRow, known: KnownItem): PlanRow {
     const group = goods.groupOf(known.productId) as ProductGroup;
@@ -135,7 +137,14 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
       productVersion: group.version,
       changes: (Object.keys(said) as ValueField[])
         .filter((field) => !home.isKnown || ITEM_FIELDS.includes(field as (typeof ITEM_FIELDS)[number]))
-        .map((field) => ({ field, before: '', after: wordsOf(field, said[field] as Values[ValueField], names) }))
+        .map((field) => ({
+          field,
+          before: '',
+          after:
+            field === 'visible' && row.isPutAway
+              ? 'archived'
+              : wordsOf(field, said[field] as Values[ValueField], names),
+        }))
         .filter(({ after }) => after !== ''),
       product: values,
       item,

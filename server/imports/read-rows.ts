@@ -12,7 +12,7 @@ import {
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { plainCode } from '#server/imports/near.ts';
 import { ownRows } from '#server/imports/own-rows.ts';
-import type { ReadFile } from '#server/imports/plan.ts';
+import type { NewCategory, ReadFile } from '#server/imports/plan.ts';
 import { isRead } from '#server/imports/read-value.ts';
 import { asWritten, harmless } from '#server/platform/sheets/csv.ts';
 import { cleanLines } from '#server/platform/sheets/read-sheet.ts';
@@ -30,7 +30,13 @@ export type ReadRow = {
   isPutAway: boolean;
 };
 
-type Shop = { bySku: Map<string, KnownItem>; categories: KnownCategory[]; names: CategoryNames; today: string };
+type Shop = {
+  bySku: Map<string, KnownItem>;
+  categories: KnownCategory[];
+  names: CategoryNames;
+  today: string;
+  newCategories: Map<string, NewCategory>;
+};
 
 /** Every row by itself. */
 export function readRows(read: ReadFile, shop: Shop): ReadRow[] {
@@ -38,7 +44,8 @@ export function readRows(read: ReadFile, shop: Shop): ReadRow[] {
   const isInKilograms = headings.some(
     (heading, at) => columns[at] === 'weightGrams' && /\bkg\b/.test(headingKey(heading)),
   );
-  const context = { categories: shop.categories, isInKilograms };
+  const { categories, newCategories } = shop;
+  const context = { categories, newCategories, createsCategories: read.createCategories, isInKilograms };
   return ownRows(read, shop).map(({ cells, lacks, ...given }) => {
     const row: ReadRow = { ...given, known: undefined, said: {} };
     if (row.sku === '') {

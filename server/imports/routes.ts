@@ -68,8 +68,8 @@ export function importRoutes(deps: Deps): Route[] {
     handleStaff(calls.fixImport, async ({ id, tab, ...fixes }, staff, { write }) => {
       if (fixes.columns?.includes('stock') && !mayCount(staff)) throw notAllowed('stock');
       refuseTwice(fixes.columns ?? []);
-      const { columns, cells, asNew, leaveOut } = fixes;
-      if (leaveOut !== undefined && !columns && !cells && !asNew) {
+      const { columns, leaveOut, ...others } = fixes;
+      if (leaveOut !== undefined && !columns && Object.values(others).every((fix) => fix === undefined)) {
         await setLeaveOut(db, id, leaveOut);
         return readImport(db, { id, tab });
       }

@@ -52,9 +52,17 @@ async function run(tx: Tx, asked: Asked, { now, tell }: { now: Date; tell: (done
     await note(undoCall.name, { file: fileName, taken: 'back' });
     return;
   }
-  const { fileName, counts, counted } = await applyImport(tx, { id, staffId, now, tell });
+  const { fileName, counts, counted, categories } = await applyImport(tx, { id, staffId, now, tell });
   const { changed, new: added, same, wrong: leftOut } = counts;
-  await note(applyCall.name, { file: fileName, changed, new: added, same, leftOut, counted });
+  await note(applyCall.name, {
+    file: fileName,
+    changed,
+    new: added,
+    same,
+    leftOut,
+    counted,
+    ...(categories > 0 && { categories }),
+  });
 }
 
 /** Nobody else is at it, and nobody has done it: the lock goes with the transaction, or with a process that dies. */

@@ -10,7 +10,7 @@ import {
 } from '#contract/staff/imports.ts';
 import { productImports } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
-import type { Plan, PlanRow } from '#server/imports/plan.ts';
+import type { NewCategory, Plan, PlanRow } from '#server/imports/plan.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 const PAGE = 50;
@@ -64,6 +64,9 @@ type Stored = {
   headings: string[] | null;
   columns: Plan['read']['columns'] | null;
   leaveOut: boolean | null;
+  newCategories: NewCategory[] | null;
+  createsCategories: boolean | null;
+  keptCategories: string[] | null;
   done: number;
   total: number;
   error: string | null;
@@ -78,7 +81,8 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
   const { rows } = await db.execute<Stored>(sql`
     select file_name as "fileName", state, applied_at as "appliedAt", plan -> 'counts' as counts,
       plan #> '{read,headings}' as headings, plan #> '{read,columns}' as columns,
-      (plan #>> '{read,leaveOut}')::boolean as "leaveOut",
+      (plan #>> '{read,leaveOut}')::boolean as "leaveOut", plan -> 'newCategories' as "newCategories",
+      (plan #>> '{read,createCategories}')::boolean as "createsCategories", plan -> 'keptCategories' as "keptCategories",
       done, total, error,
       (select coalesce(jsonb_agg(page.row order by page.at), '[]') from (
         select row - array['product', 'item'] as row, at
@@ -99,6 +103,9 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
     columns: (headings ?? []).map((heading, at) => ({ heading, field: columns?.[at] ?? null })),
     counts,
     leftOut: leaveOut ? counts.wrong : 0,
+    newCategories: (stored.newCategories ?? []).map(({ name, rows }) => ({ name, rows })),
+    createsCategories: stored.createsCategories ?? false,
+    keptCategories: stored.keptCategories ?? [],
     progress: progressOf(found),
     outcome: outcomeOf(stored, counts),
     problem: error,
@@ -139,8 +146,13 @@ async function readPictures(db: Db, rows: PlanRow[]): Promise<Map<number, string
   return new Map(found.map(({ id, hash }) => [id, imagePath(hash)]));
 }
 
-function outcomeOf({ state, fileName }: Pick<Stored, 'state' | 'fileName'>, counts: Plan['counts']): string | null {
-  if (state === 'undone') return `${fileName} is taken back: everything is as it was before.`;
+type Outcome = Pick<Stored, 'state' | 'fileName' | 'keptCategories'>;
+
+function outcomeOf({ state, fileName, keptCategories }: Outcome, counts: Plan['counts']): string | null {
+  if (state === 'undone') {
+    const stay = keptCategories?.length ? ` Categories that are used by now stay: ${keptCategories.join(', ')}.` : '';
+    return `${fileName} is taken back: everything is as it was before.${stay}`;
+  }
   if (state !== 'applied') return null;
   const parts = [
     counts.changed > 0 && `${counts.changed.toLocaleString('en')} changed`,

@@ -3,6 +3,7 @@ import { fail } from '#contract/errors.ts';
 import { IMPORT_UNDO_MINUTES } from '#contract/staff/imports.ts';
 import { changeItems, changeProducts, openTables } from '#server/imports/change-goods.ts';
 import { WHOLE } from '#server/imports/file-columns.ts';
+import { removeCategories } from '#server/imports/new-categories.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /** Whether it can be taken back still; the number of rows that this concerns. */
@@ -34,24 +35,28 @@ export async function undoImport(tx: Tx, { id, staffId, tell }: Undoing): Promis
   const { fileName = '', total = 0 } = rows[0] ?? {};
   await tell(0);
   await openTables(tx);
-  const kept = (what: string, columns: string) =>
+  const had = (what: string, columns: string) =>
     sql`(select listed.* from product_imports, json_to_recordset(before -> ${what}) as listed (${sql.raw(columns)}) where product_imports.id = ${id}) kept`;
   await tx.execute(sql`insert into import_products (id, version, row)
-    select (row ->> 'id')::int, version, json_populate_record(null::products, row) from ${kept('products', 'version int, row json')} order by 1`);
+    select (row ->> 'id')::int, version, json_populate_record(null::products, row) from ${had('products', 'version int, row json')} order by 1`);
   await tx.execute(sql`insert into import_products (id, version, row)
-    select id, 1, jsonb_populate_record(was, jsonb_build_object('active', false, 'archived_at', now())) from products was
+    select id, 1, jsonb_populate_record(was, jsonb_build_object('active', false, 'archived_at', now(), 'category_id', case when
+      category_id not in (select value::int from product_imports, json_array_elements_text(before -> 'newCategories')
+        where product_imports.id = ${id}) then category_id end)) from products was
     where id in (select value::int from product_imports, json_array_elements_text(before -> 'newProducts')
       where product_imports.id = ${id}) order by id`);
   await tx.execute(sql`insert into import_items (id, version, is_changed, row, counted, seen)
     select (row ->> 'id')::int, version, "isChanged", json_populate_record(null::product_items, row), counted, seen
-    from ${kept('items', 'version int, "isChanged" boolean, counted int, seen int, row json')} order by 1`);
+    from ${had('items', 'version int, "isChanged" boolean, counted int, seen int, row json')} order by 1`);
   await tx.execute(sql`insert into import_items (id, version, is_changed, row, counted, seen)
     select was.id, 1, true, jsonb_populate_record(was, jsonb_build_object('archived_at', now())), 0, stock
-    from product_items was join ${kept('newItems', 'id int, stock int')} on kept.id = was.id order by was.id`);
+    from product_items was join ${had('newItems', 'id int, stock int')} on kept.id = was.id order by was.id`);
   await changeProducts(tx, WHOLE.product, (done) => tell(Math.min(done, total)));
   await tell(total);
   // Whoever tells how far it is writes into the same row: nobody does after this.
-  await tx.execute(sql`update product_imports set state = 'undone', before = null where id = ${id}`);
+  const kept = JSON.stringify(await removeCategories(tx, id));
+  await tx.execute(sql`update product_imports set state = 'undone', before = null,
+    plan = jsonb_set(plan, '{keptCategories}', ${kept}::jsonb) where id = ${id}`);
   await changeItems(tx, WHOLE.item, { reason: 'undo', staff: staffId, note: fileName });
   return { fileName };
 }

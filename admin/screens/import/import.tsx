@@ -104,6 +104,26 @@ function applyButton(open: OpenImport, view: ImportView, isAtColumns: boolean): 
   );
 }
 
+const MOST_NAMED = 8;
+
+/** One tick for all rows that name them. */
+function NewCategories({ open, view: { newCategories, createsCategories } }: { open: OpenImport; view: ImportView }) {
+  if (newCategories.length === 0) return null;
+  const named = newCategories
+    .slice(0, MOST_NAMED)
+    .map(({ name, rows }) => `${name} (${countOf(rows, 'row', 'rows')})`)
+    .join(', ');
+  return (
+    <Check checked={createsCategories} onChange={(event) => open.fix({ createCategories: event.target.checked })}>
+      {countOf(newCategories.length, 'new category: create it', 'new categories: create them')}.{' '}
+      <span className="mute">
+        {named}
+        {newCategories.length > MOST_NAMED && ' and others'}
+      </span>
+    </Check>
+  );
+}
+
 /** Said, not silently left out. */
 function PicturesAside({ view: { columns } }: { view: ImportView }) {
   const aside = columns.find(
@@ -150,6 +170,8 @@ function Word({ open, view }: { open: OpenImport; view: ImportView }) {
         <Icon name="refund" small />
         <div>
           <strong>Taken back.</strong> Everything is as it was before this file; what was new is in the archive.
+          {view.keptCategories.length > 0 &&
+            ` Categories that are used by now stay: ${view.keptCategories.join(', ')}.`}
         </div>
       </div>
     );
@@ -187,6 +209,7 @@ function Word({ open, view }: { open: OpenImport; view: ImportView }) {
           </button>
         )}
         {counts.wrong === 0 && counts.changed + counts.new === 0 && 'Everything in this file is as the shop has it.'}
+        <NewCategories open={open} view={view} />
         {counts.wrong > 0 && (
           <Check checked={leftOut > 0} onChange={(event) => open.fix({ leaveOut: event.target.checked })}>
             Leave {counts.wrong === 1 ? 'the wrong row' : `the ${counts.wrong.toLocaleString('en')} wrong rows`} out

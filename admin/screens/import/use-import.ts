@@ -99,6 +99,9 @@ export function useImport() {
     if (shown && fixes.leaveOut !== undefined) {
       setView({ ...shown, leftOut: fixes.leaveOut ? shown.counts.wrong : 0 });
     }
+    if (shown && fixes.createCategories !== undefined) {
+      setView({ ...shown, createsCategories: fixes.createCategories });
+    }
     // Not by `start`, which takes one piece of work at a time: a second press would be lost.
     void fix(fixes, shown).catch(sayProblem);
   }
