@@ -134,3 +134,21 @@ test('[CHT-09] [CHT-10] [CHT-11] three chats become orders in at most eight acti
     expect(await shop.ledgerGaps()).toEqual([]);
   });
 });
+
+test('[CHT-14] what a message says beside the order is marked in the text and listed below it', {
+  tag: ONCE,
+}, async ({ page }) => {
+  await signIn(page, PACKER, '/admin/new-order');
+  await page
+    .getByLabel('Message from WhatsApp, Instagram or a call')
+    .fill(
+      'Hi akka, lip balm 2i, sunscreen 3i\nNimali Perera\n45/2 Temple Road, Mahanuwara, near the clock tower\n0715550144',
+    );
+  await expect(page.locator('.chat mark.left')).toHaveText([
+    'sunscreen 3i (not used)',
+    'near the clock tower (not used)',
+  ]);
+  await expect(page.locator('.left-over')).toHaveText('Not used, please check: sunscreen 3i, near the clock tower');
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('45/2 Temple Road');
+  await expect(page.getByLabel('District')).toHaveValue('Kandy');
+});

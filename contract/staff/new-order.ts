@@ -19,6 +19,25 @@ const From = z.object({ start: z.int(), end: z.int() });
 /** Whether it was said, or only looks so: what is not sure is asked about, and never decided. */
 const proposed = <Value extends z.core.$ZodType>(value: Value) =>
   z.nullable(z.object({ value, from: From, isSure: z.boolean() }));
+/** What became of the words of the text. */
+const WORD_USES = [
+  'name',
+  'phone',
+  'second phone',
+  'mail',
+  'address',
+  'town',
+  'day',
+  'way to pay',
+  'gift',
+  'goods',
+  /** Tells what stands beside it: 'address', 'phone', the number of a list. */
+  'label',
+  /** Greetings and thanks. */
+  'small talk',
+  'not used',
+] as const;
+export type WordUse = (typeof WORD_USES)[number];
 const Place = z.object({ town: z.string(), district: z.enum(DISTRICTS), postalCode: z.string() });
 
 export const NewOrderItem = z.object({
@@ -74,6 +93,8 @@ export const readChat = staffCall('adminReadChat', 'POST /admin/new-order/chat',
     lines: z.array(
       z.object({ from: From, text: z.string(), qty: z.int(), isSure: z.boolean(), items: z.array(NewOrderItem) }),
     ),
+    /** All words of the text in their order, and what each was read as. */
+    words: z.array(z.extend(From, { as: z.enum(WORD_USES) })),
     /** Who ordered with this phone before. */
     buyers: z.array(Buyer),
   }),

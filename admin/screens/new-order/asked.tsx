@@ -1,9 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx, Icon } from '#admin/kit.ts';
 
-/** The part of the message from which something was read. */
-export function Marked(props: ComponentProps<'mark'>) {
-  return <mark className="bg-mint box-decoration-clone px-[0.1875rem] py-0.5 text-inherit" {...props} />;
+/** The part of the message from which something was read; or, left, from which nothing was. */
+export function Marked({ isLeft = false, ...props }: ComponentProps<'mark'> & { isLeft?: boolean }) {
+  return (
+    <mark
+      className={cx(
+        'box-decoration-clone px-[0.1875rem] py-0.5 text-inherit',
+        isLeft ? 'left border-b-2 border-amber bg-amber-soft' : 'bg-mint',
+      )}
+      {...props}
+    />
+  );
 }
 
 /** What the message does not say for sure: the words, and what they could be. */

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, call, sayProblem, Unseen } from '#admin/kit.ts';
 import { Marked } from '#admin/screens/new-order/asked.tsx';
 import { type Chat, type DraftProps, withChat } from '#admin/screens/new-order/draft.ts';
 import { langOf } from '#admin/screens/orders/words.tsx';
-import { MOST_OF_CHAT, readChat } from '#contract/staff/new-order.ts';
+import { MOST_OF_CHAT, readChat, type WordUse } from '#contract/staff/new-order.ts';
 
 const TYPING_MS = 350;
 
@@ -56,18 +56,14 @@ export function ChatText({ draft: { text, chat }, change }: DraftProps) {
         )}
       </div>
       {isShown ? (
-        <p className="chat bg-cream px-3.5 py-3 leading-[1.7] whitespace-pre-wrap wrap-anywhere" lang={langOf(text)}>
-          {partsOf(text, chat).map(({ start, words, what }) =>
-            what ? (
-              <Marked key={start} title={what}>
-                {words}
-                <Unseen> ({what})</Unseen>
-              </Marked>
-            ) : (
-              words
-            ),
-          )}
-        </p>
+        <>
+          <p className="chat bg-cream px-3.5 py-3 leading-[1.7] whitespace-pre-wrap wrap-anywhere" lang={langOf(text)}>
+            {partsOf(text, chat).map(({ start, words, as }) => (
+              <Part key={`${start} ${as}`} words={words} as={as} />
+            ))}
+          </p>
+          <LeftOver text={text} chat={chat} />
+        </>
       ) : (
         <>
           <label className="visually-hidden" htmlFor="chat-text">
@@ -90,32 +86,42 @@ export function ChatText({ draft: { text, chat }, change }: DraftProps) {
   );
 }
 
-type Part = { start: number; words: string; what?: string };
+function Part({ words, as }: { words: string; as: WordUse | null }) {
+  if (as === null || as === 'label') return words;
+  if (as === 'small talk') return <span className="text-ink-mute">{words}</span>;
+  return (
+    <Marked title={as} isLeft={as === 'not used'}>
+      {words}
+      <Unseen> ({as})</Unseen>
+    </Marked>
+  );
+}
 
-function partsOf(text: string, chat: Chat): Part[] {
-  const named = {
-    name: chat.name,
-    phone: chat.phone,
-    'second phone': chat.secondPhone,
-    mail: chat.email,
-    town: chat.place,
-    address: chat.address,
-    day: chat.day,
-    'way to pay': chat.method,
-    gift: chat.gift,
-  };
-  const marks = [
-    ...Object.entries(named).flatMap(([what, read]) => (read ? [{ ...read.from, what }] : [])),
-    ...chat.lines.map(({ from }) => ({ ...from, what: 'goods' })),
-  ].sort((one, other) => one.start - other.start || other.end - one.end);
-  const parts: Part[] = [];
-  let at = 0;
-  for (const { start, end, what } of marks) {
-    // The town within the address is told with it.
-    if (start < at) continue;
-    if (start > at) parts.push({ start: at, words: text.slice(at, start) });
-    parts.push({ start, words: text.slice(start, end), what });
-    at = end;
-  }
-  return at < text.length ? [...parts, { start: at, words: text.slice(at) }] : parts;
+/** What the order does not hold so far: whoever takes it decides whether it belongs there. */
+function LeftOver({ text, chat }: { text: string; chat: Chat }) {
+  const left = chat.words.filter(({ as }) => as === 'not used');
+  if (left.length === 0) return null;
+  return (
+    <p className="left-over mt-2 border-l-2 border-amber bg-amber-soft px-3.5 py-2.5 wrap-anywhere">
+      Not used, please check:{' '}
+      {left.map(({ start, end }, at) => (
+        <Fragment key={start}>
+          {at > 0 && ', '}
+          <b lang={langOf(text.slice(start, end))}>{text.slice(start, end)}</b>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The text from its first sign to its last, in the parts that the reader tells. */
+function partsOf(text: string, { words }: Chat) {
+  const ends = [...words.map(({ start }) => start), text.length];
+  return [
+    { start: 0, words: text.slice(0, ends[0]), as: null },
+    ...words.flatMap(({ start, end, as }, at) => [
+      { start, words: text.slice(start, end), as },
+      { start: end, words: text.slice(end, ends[at + 1]), as: null },
+    ]),
+  ];
 }

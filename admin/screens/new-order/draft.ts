@@ -61,7 +61,9 @@ export function useDraft(staffId: number) {
 
 function read(key: string): Draft {
   try {
-    return { ...EMPTY, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    const kept: Draft = { ...EMPTY, ...JSON.parse(localStorage.getItem(key) ?? '{}') };
+    // Read by an older version of this page: the text is read again.
+    return kept.chat?.words ? kept : { ...kept, chat: null };
   } catch {
     return EMPTY;
   }

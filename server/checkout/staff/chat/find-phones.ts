@@ -4,12 +4,11 @@ import type { Read } from '#server/checkout/staff/chat/text.ts';
 /** Phone numbers in any writing, in the order of the text: '077-123 4567', '+94 (77) 1234567', '0094…', '771234567'. */
 export function findPhones(plain: string): Read<string>[] {
   const found: Read<string>[] = [];
-  for (const match of plain.matchAll(/(?<![\d\p{L}])[+(]?\d[\d ().-]{7,22}/gu)) {
-    const read = longestPhone(match[0]);
-    if (!read) continue;
-    const from = { start: match.index, end: match.index + read.length };
-    if (/\d/.test(plain[from.end] ?? '')) continue;
-    if (!found.some(({ value }) => value === read.phone)) found.push({ value: read.phone, from, isSure: read.isSure });
+  for (const { index } of plain.matchAll(/(?<![\d\p{L}])[+(]?\d/gu)) {
+    if (index < (found.at(-1)?.from.end ?? 0)) continue;
+    const read = longestPhone(/^[+(]?\d[\d ().-]{7,22}/.exec(plain.slice(index))?.[0] ?? '');
+    if (!read || /\d/.test(plain[index + read.length] ?? '')) continue;
+    found.push({ value: read.phone, from: { start: index, end: index + read.length }, isSure: read.isSure });
   }
   return found;
 }

@@ -1,94 +1,111 @@
 import { DISTRICTS, type District } from '#contract/rules/districts.ts';
 import { TOWN_LIST } from '#contract/rules/town-list.ts';
 import { fold, readTowns, type Town } from '#contract/rules/towns.ts';
+import { inEnglishLetters, soundOf } from '#server/checkout/staff/chat/place-names.ts';
+import { isStreetWord } from '#server/checkout/staff/chat/street-words.ts';
 import {
+  isFree,
   isOneLetterOff,
   overlaps,
   type Read,
   type Span,
+  spanOf,
+  take,
   type Word,
-  wordsOf,
 } from '#server/checkout/staff/chat/text.ts';
 
 type Place = { town: string; district: District; postalCode: string };
-type FoundPlace = { place: Read<Place> | null; others: Place[]; parts: Span[] };
+type FoundPlace = { place: Read<Place> | null; others: Place[] };
 
 const towns = readTowns(TOWN_LIST);
 /** Under every name that a town has: 'Colombo 3 (Kollupitiya)' goes by both. */
 const byName = new Map<string, Town[]>();
+const bySound = new Map<string, Town[]>();
 for (const town of towns) {
   const aliases = [town.name, ...(/\((.*)\)/.exec(town.label)?.slice(1) ?? [])];
-  for (const name of new Set(aliases.map(fold))) byName.set(name, [...(byName.get(name) ?? []), town]);
+  for (const name of new Set(aliases.map(fold))) {
+    byName.set(name, [...(byName.get(name) ?? []), town]);
+    bySound.set(soundOf(name), [...(bySound.get(soundOf(name)) ?? []), town]);
+  }
 }
 const byCode = Map.groupBy(towns, ({ postalCode }) => postalCode);
 const districts = new Map<string, District>(DISTRICTS.map((district) => [fold(district), district]));
-const longNames = [...byName.keys()].filter((name) => name.length >= 6);
+const longNames = Map.groupBy(
+  [...byName.keys()].filter((name) => name.length >= 6),
+  (name) => name[0],
+);
 
-/** A street goes by the name of the town it leads to. */
-const STREET = /^[\s.]*(?:road|rd|street|st|lane|mawatha|mw|para|place|avenue|ave|gardens?|පාර|මාවත)(?![\p{L}\p{M}])/iu;
 const MOST_WORDS = 4;
+const LABELS = /^(?:district|dist|town|city|postal|code|disthrikkaya|nagaraya|දිස්ත්‍රික්කය|නගරය|மாவட்டம்|நகரம்)$/u;
 
-type Named = Span & { towns: Town[]; isExact: boolean; words: number };
+type Named = Span & { towns: Town[]; isExact: boolean; words: Word[] };
+type InDistrict = Span & { district: District; words: Word[] };
+type Code = Span & { code: string; words: Word[] };
 
 /**
  * Town, district and postal code. What stands last is the town: streets and landmarks come before it. `isWord` tells what
  * means something else here, such as a product.
  */
-export function findPlace(plain: string, spans: Span[], isWord: (word: string) => boolean): FoundPlace {
+export function findPlace(words: Word[], isWord: (word: string) => boolean): FoundPlace {
   const named: Named[] = [];
-  const inDistricts: (Span & { district: District })[] = [];
-  const codes: (Span & { code: string })[] = [];
-  for (const span of spans) {
-    const words = wordsOf(plain, span);
-    for (const [at, word] of words.entries()) {
-      if (/^\d{5}$/.test(word.text) && byCode.has(word.text)) codes.push({ ...word, code: word.text });
-      const district = districtAt(plain, words, at);
-      if (district) inDistricts.push(district);
-      const town = townAt(plain, words, at, isWord);
-      if (town && !named.some((known) => overlaps(known, town) && known.words >= town.words)) named.push(town);
+  const inDistricts: InDistrict[] = [];
+  const codes: Code[] = [];
+  for (const [at, word] of words.entries()) {
+    if (!isFree(word)) continue;
+    if (/^\d{5}$/.test(word.text) && byCode.has(word.text))
+      codes.push({ ...span(word), code: word.text, words: [word] });
+    for (let count = MOST_WORDS; count > 0; count -= 1) {
+      const phrase = phraseAt(words, at, count, isWord);
+      if (!phrase) continue;
+      const district = districts.get(phrase.name);
+      if (district && !inDistricts.some((one) => overlaps(one, phrase))) inDistricts.push({ ...phrase, district });
+      const town = townOf(phrase);
+      if (town && !named.some((known) => overlaps(known, town) && known.words.length >= count)) named.push(town);
     }
   }
-  const said = inDistricts.filter((one) => !named.some((town) => town.words > 1 && overlaps(town, one)));
-  return choose(named, said, codes);
-}
-
-function districtAt(plain: string, words: Word[], at: number): (Span & { district: District }) | null {
-  for (const count of [2, 1]) {
-    const part = words.slice(at, at + count);
-    const [first, last] = [part[0], part.at(-1)];
-    if (!first || !last || part.length < count || !isOnePlace(plain, part) || STREET.test(plain.slice(last.end)))
-      continue;
-    const district = districts.get(fold(part.map(({ text }) => text).join(' ')));
-    if (district) return { start: first.start, end: last.end, district };
+  const said = inDistricts.filter((one) => !named.some((town) => town.words.length > 1 && overlaps(town, one)));
+  const { parts, ...found } = choose(named, said, codes);
+  for (const part of parts) {
+    const next = words[words.indexOf(part.words.at(-1) as Word) + 1];
+    const before = words[words.indexOf(part.words[0] as Word) - 1];
+    take(part.words, 'town');
+    take(
+      [next, before].filter((word) => word !== undefined && isFree(word) && LABELS.test(word.text)) as Word[],
+      'label',
+    );
   }
-  return null;
+  return found;
 }
 
-/** Words side by side, all in the letters of the list. */
-function isOnePlace(plain: string, part: Word[]): boolean {
-  return !/[,\n;]/.test(plain.slice(part[0]?.start, part.at(-1)?.end)) && part.every(({ text }) => fold(text) !== '');
+type Phrase = Span & { name: string; isBySound: boolean; words: Word[] };
+
+/** Words side by side that may name a place. A street goes by the name of the town it leads to. */
+function phraseAt(words: Word[], at: number, count: number, isWord: (word: string) => boolean): Phrase | null {
+  const some = words.slice(at, at + count);
+  const [first] = some;
+  const next = words[at + count];
+  if (!first || some.length < count || some.some((word) => !isFree(word) || word.part !== first.part)) return null;
+  if (next && next.part === first.part && isStreetWord(next.text)) return null;
+  if (count === 1 && isWord(first.text)) return null;
+  const texts = some.map(({ text }) => text);
+  const phrase = { ...spanOf(some), words: some };
+  const asWritten = fold(texts.join(' '));
+  if (byName.has(asWritten)) return { ...phrase, name: asWritten, isBySound: false };
+  const { name, isBySound } = inEnglishLetters(texts);
+  return name === '' ? null : { ...phrase, name, isBySound };
 }
 
-function townAt(plain: string, words: Word[], at: number, isWord: (word: string) => boolean): Named | null {
-  for (let count = Math.min(MOST_WORDS, words.length - at); count > 0; count -= 1) {
-    const part = words.slice(at, at + count);
-    const [first, last] = [part[0], part.at(-1)];
-    if (!first || !last || !isOnePlace(plain, part)) continue;
-    if (STREET.test(plain.slice(last.end)) || (count === 1 && isWord(first.text))) continue;
-    const name = fold(part.map(({ text }) => text).join(' '));
-    const span = { start: first.start, end: last.end, words: count };
-    const exact = byName.get(name);
-    if (exact && name.length >= 3) return { ...span, towns: exact, isExact: true };
-    if (count > 2 || name.length < 6 || /\d/.test(name)) continue;
-    const near = longNames.filter((one) => one[0] === name[0] && isOneLetterOff(one, name));
-    if (near.length > 0) return { ...span, towns: near.flatMap((one) => byName.get(one) ?? []), isExact: false };
-  }
-  return null;
+function townOf({ name, isBySound, words, ...at }: Phrase): Named | null {
+  const ofSound = isBySound ? bySound.get(soundOf(name)) : undefined;
+  const exact = byName.get(name) ?? byName.get(name.replace(/ta$/, '')) ?? ofSound;
+  if (exact && name.length >= 3) return { ...at, words, towns: exact, isExact: true };
+  if (words.length > 2 || name.length < 6 || /\d/.test(name)) return null;
+  const near = (longNames.get(name[0]) ?? []).filter((one) => isOneLetterOff(one, name));
+  if (near.length === 0) return null;
+  return { ...at, words, towns: near.flatMap((one) => byName.get(one) ?? []), isExact: false };
 }
 
-type InDistrict = Span & { district: District };
-
-function choose(named: Named[], said: InDistrict[], codes: (Span & { code: string })[]): FoundPlace {
+function choose(named: Named[], said: InDistrict[], codes: Code[]): FoundPlace & { parts: { words: Word[] }[] } {
   const code = codes.at(-1);
   const ofCode = code ? (byCode.get(code.code) ?? []) : [];
   const district = said.at(-1)?.district;
@@ -103,7 +120,7 @@ function choose(named: Named[], said: InDistrict[], codes: (Span & { code: strin
     return (isOfCode ? -8 : 0) + (one.isExact ? 0 : 4) + (isOnlyDistrict(one) ? 2 : 0) - one.end / 1e6;
   }
   const [best] = ranked;
-  const parts: Span[] = [...(best ? [best] : []), ...said, ...codes.slice(-1)];
+  const parts = [...(best ? [best] : []), ...said.slice(-1), ...codes.slice(-1)];
   if (best) {
     const known = best.towns.filter((town) => !code || town.postalCode === code.code || ofCode.length === 0);
     const [town, ...others] = (known.length > 0 ? known : best.towns).map((one) => placeOf(one, code?.code));

@@ -18,10 +18,11 @@ const METHODS: [PaymentMethod, RegExp][] = [
       'pay on delivery',
       'cash at (?:the )?door',
       'cash delivery',
-      'badu (?:awama|lebunama)(?: salli)?',
+      '(?:gedarata )?(?:badu )?(?:aa?wama|lebunama)(?: salli)?(?: denna| dennam)?',
       'ගෙදරට (?:ඇවිත්|ආවම) (?:සල්ලි|මුදල්)',
       'ලැබුණු (?:විට|පසු) (?:ගෙවන්නම්|ගෙවීම)',
       'කෑෂ් ඔන් ඩිලිවරි',
+      'கேஷ் ஒன் டெலிவரி',
     ),
   ],
   ['koko', word('koko')],
@@ -56,9 +57,9 @@ export function findMethod(plain: string): Read<PaymentMethod> | null {
 }
 
 const GIFT = word(
-  'gift',
   'gift ?bag',
   'gift ?wrap(?:ped|ping)?',
+  'gift',
   'thagi',
   'thaggak',
   'thagga',
@@ -86,8 +87,12 @@ const WEEKDAYS = [
   ['saturday', 'senasurada', 'සෙනසුරාදා', 'சனி'],
 ];
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-const BY_DAY = /(?<![\d/])(\d{1,2})(?:st|nd|rd|th)? ?(?:of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/i;
-const BY_FIGURES = /(?<![\d/.-])(\d{1,2})[/.](\d{1,2})(?:[/.](20\d\d))?(?![\d/-]|\.\d)/;
+/** Whole words only: 5 Mayura Place is a house. */
+const BY_DAY =
+  /(?<![\d/])(\d{1,2})(?:st|nd|rd|th)? ?(?:of )?(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])/i;
+/** 12/3 is a house, unless a word before it asks for a day or a year follows. */
+const BY_FIGURES = /(?<![\d/.-])(\d{1,2})[/.](\d{1,2})(?:[/.](20\d\d))?(?![\d/-]|\.\d)/gi;
+const ASKS_FOR_DAY = /(?:on|by|before|date|day|deliver|delivery|evanna|evannako|දින|දිනය)[ :-]{1,3}$/i;
 const WHOLE = /(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/;
 
 /** The day that they want it on, as 2026-11-20. Whether it can be kept is the checkout's to say. */
@@ -97,8 +102,11 @@ export function findDay(plain: string, now: Date): Read<string> | null {
   const whole = WHOLE.exec(plain);
   if (whole) return { value: whole[0], from: spanOf(whole), isSure: true };
   const named = BY_DAY.exec(plain);
-  if (named) return dated(named, Number(named[1]), MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, today);
-  const figures = BY_FIGURES.exec(plain);
+  if (named)
+    return dated(named, Number(named[1]), MONTHS.indexOf((named[2] ?? '').slice(0, 3).toLowerCase()) + 1, today);
+  const figures = [...plain.matchAll(BY_FIGURES)].find(
+    (match) => match[3] || ASKS_FOR_DAY.test(plain.slice(0, match.index)),
+  );
   if (figures) return dated(figures, Number(figures[1]), Number(figures[2]), today);
   const tomorrow = word('tomorrow', 'heta', 'හෙට', 'naalai', 'நாளை').exec(plain);
   if (tomorrow) return { value: at(today + 1), from: spanOf(tomorrow), isSure: true };

@@ -12,7 +12,6 @@ type Product = KnownProduct & { id: number };
 
 const MOST_FOUND = 4;
 const MOST_OTHER_PLACES = 4;
-const MOST_LINES = 20;
 
 /** What a message says, with the goods as the shop's own search finds them and the customer as the phone tells. */
 export async function readChat(db: Db, text: string, now: Date): Promise<Chat> {
@@ -24,7 +23,7 @@ export async function readChat(db: Db, text: string, now: Date): Promise<Chat> {
   return {
     ...read,
     otherPlaces: otherPlaces.slice(0, MOST_OTHER_PLACES),
-    lines: await Promise.all(goods.slice(0, MOST_LINES).map((one) => findLine(db, one, { text, products }))),
+    lines: await Promise.all(goods.map((one) => findLine(db, one, { text, products }))),
     buyers: read.phone ? await buyersOfPhone(db, read.phone.value) : [],
   };
 }
