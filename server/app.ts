@@ -37,6 +37,7 @@ import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
 import { customerDataRoutes, personalDataRoutes } from '#server/operations/personal-data.ts';
 import { joinOrders, orderRoutes } from '#server/orders/index.ts';
 import { orderStaffRoutes } from '#server/orders/staff/index.ts';
+import { type CachedResponse, respondWithCached, toCachedResponse } from '#server/page-cache/cached-response.ts';
 import { seoFiles } from '#server/pages/seo-files.ts';
 import {
   documentRoutes,
@@ -288,19 +289,31 @@ function createApi(deps: Deps) {
   for (const route of routes) if (!route.isAlwaysOpen) mount(route);
   const { events } = deps;
   if (events) api.get('/admin/events', (c) => events(c, requestContext(c)));
-  // Asked for seldom, and slow to write: not while the shop starts.
-  let written: ReturnType<typeof openApiDocument> | undefined;
-  function describeApi() {
-    const calls = routes.map(({ call }) => call);
-    written ??= openApiDocument(calls, { title: config.BRAND_NAME, server: '/api' });
-    return written;
-  }
-  api.get('/openapi.json', (c) => c.json(describeApi()));
-  api.get('/docs', (c) => {
+  // Asked for seldom, and slow to write: not while the shop starts, and once.
+  const describeApi = () =>
+    openApiDocument(
+      routes.map(({ call }) => call),
+      { title: config.BRAND_NAME, server: '/api' },
+    );
+  const asJson = async () => Response.json(describeApi());
+  const asPage = async () =>
+    new Response(String(await docsPage(describeApi())), { headers: { 'Content-Type': 'text/html; charset=UTF-8' } });
+  api.get('/openapi.json', keptResponse(asJson));
+  api.get('/docs', (c, next) => {
     c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
-    return c.html(docsPage(describeApi()));
+    return next();
   });
+  api.get('/docs', keptResponse(asPage));
   return api;
+}
+
+/** Written and compressed for the first who asks; the same for everybody. */
+function keptResponse(write: () => Promise<Response>) {
+  let kept: Promise<CachedResponse> | undefined;
+  return async (c: Context) => {
+    kept ??= write().then((response) => toCachedResponse(response, () => []));
+    return respondWithCached(await kept, c.req.raw, c.get('requestId'));
+  };
 }
 
 /** `maxAgeSeconds`: anybody may see it, and a browser may keep it for a while. */
