@@ -423,6 +423,13 @@ export const CHAT_MESSAGES: ChatMessage[] = [
     town: 'Matale, Matale',
     goods: ['2 gel'],
   },
+  {
+    text: 'සබන් තුනක් එවන්න ගම්පහට\nරසිකා 0335550633',
+    name: 'රසිකා',
+    phone: '+94335550633',
+    town: 'Gampaha, Gampaha',
+    goods: ['3 සබන්'],
+  },
   // Voice-typed, one line, greetings
   {
     text: 'hello i need one day cream and two lip balm deliver to number 45 flower road colombo 7 my name is ishara phone 0775550626',

@@ -38,7 +38,8 @@ const longNames = Map.groupBy(
 const MOST_WORDS = 4;
 const LABELS = /^(?:district|dist|town|city|postal|code|disthrikkaya|nagaraya|දිස්ත්‍රික්කය|නගරය|மாவட்டம்|நகரம்)$/u;
 
-type Named = Span & { towns: Town[]; isExact: boolean; words: Word[] };
+/** By its sound alone a town is found, but not sure. */
+type Named = Span & { towns: Town[]; isExact: boolean; isSpelled: boolean; words: Word[] };
 type InDistrict = Span & { district: District; words: Word[] };
 type Code = Span & { code: string; words: Word[] };
 
@@ -97,12 +98,13 @@ function phraseAt(words: Word[], at: number, count: number, isWord: (word: strin
 
 function townOf({ name, isBySound, words, ...at }: Phrase): Named | null {
   const ofSound = isBySound ? bySound.get(soundOf(name)) : undefined;
-  const exact = byName.get(name) ?? byName.get(name.replace(/ta$/, '')) ?? ofSound;
-  if (exact && name.length >= 3) return { ...at, words, towns: exact, isExact: true };
+  const spelled = byName.get(name) ?? byName.get(name.replace(/ta$/, ''));
+  const exact = spelled ?? ofSound;
+  if (exact && name.length >= 3) return { ...at, words, towns: exact, isExact: true, isSpelled: spelled !== undefined };
   if (words.length > 2 || name.length < 6 || /\d/.test(name)) return null;
   const near = (longNames.get(name[0]) ?? []).filter((one) => isOneLetterOff(one, name));
   if (near.length === 0) return null;
-  return { ...at, words, towns: near.flatMap((one) => byName.get(one) ?? []), isExact: false };
+  return { ...at, words, towns: near.flatMap((one) => byName.get(one) ?? []), isExact: false, isSpelled: false };
 }
 
 function choose(named: Named[], said: InDistrict[], codes: Code[]): FoundPlace & { parts: { words: Word[] }[] } {
@@ -125,7 +127,7 @@ function choose(named: Named[], said: InDistrict[], codes: Code[]): FoundPlace &
     const known = best.towns.filter((town) => !code || town.postalCode === code.code || ofCode.length === 0);
     const [town, ...others] = (known.length > 0 ? known : best.towns).map((one) => placeOf(one, code?.code));
     if (town)
-      return { place: { value: town, from: span(best), isSure: best.isExact && others.length === 0 }, others, parts };
+      return { place: { value: town, from: span(best), isSure: best.isSpelled && others.length === 0 }, others, parts };
   }
   if (code && ofCode[0]) {
     const [town, ...others] = ofCode.map((one) => placeOf(one));

@@ -96,6 +96,11 @@ describe('what a message says', () => {
       expect([name, read(`gel 1\n${name}`).place?.value.district]).toEqual([name, district]);
   });
 
+  test('[CHT-13] a town that only sounds so is asked about', () => {
+    expect(read('gel 1\nமஹரகம').place).toMatchObject({ value: { town: 'Maharagama' }, isSure: false });
+    expect(read('gel 1\nකුරුණෑගල').place).toMatchObject({ value: { town: 'Kurunegala' }, isSure: true });
+  });
+
   test.each([
     ['නුගේගොඩ', 'Nugegoda'],
     ['මහරගමට', 'Maharagama'],

@@ -1,7 +1,7 @@
 import type { OutputOf } from '#contract/call.ts';
 import type { readChat } from '#contract/staff/new-order.ts';
 import { findAddress } from '#server/checkout/staff/chat/find-address.ts';
-import { findGoods, type KnownProduct, productWords } from '#server/checkout/staff/chat/find-goods.ts';
+import { findGoods, isCount, type KnownProduct, productWords } from '#server/checkout/staff/chat/find-goods.ts';
 import { findLikelyName, findSaidName, nameOfSender } from '#server/checkout/staff/chat/find-name.ts';
 import { findPhones } from '#server/checkout/staff/chat/find-phones.ts';
 import { findPlace } from '#server/checkout/staff/chat/find-place.ts';
@@ -61,7 +61,7 @@ export function readText(text: string, products: KnownProduct[], now: Date) {
   const labels = findLabels(plain, words);
   const reader = { plain, words, labels, isProduct };
   const said = findSaidName(reader);
-  const { place, others } = findPlace(words, (word) => SMALL_TALK.has(word) || isProduct(word));
+  const { place, others } = findPlace(words, (word) => SMALL_TALK.has(word) || isCount(word) || isProduct(word));
   const address = findAddress(reader);
   const goods = findGoods(plain, words, products);
   const [sender] = senders;
