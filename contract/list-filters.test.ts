@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { type Call, pathParameters } from '#contract/call.ts';
+import { modulesOf } from '#testing/modules-of.ts';
 
-const parts = import.meta.glob<Record<string, unknown>>('./staff/*.ts', { eager: true });
+const parts = await modulesOf('contract/staff/*.ts');
 const isGet = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && value.method === 'GET';
 
@@ -11,7 +12,7 @@ const PLACES = ['before', 'after', 'limit', 'skip', 'what', 'id'];
 const LISTS = /\b(tab|search|state|view|itemId|before|after)\b/;
 
 type Def = { shape?: Record<string, unknown> };
-const lists = Object.values(parts)
+const lists = parts
   .flatMap((part) => Object.values(part))
   .filter(isGet)
   .map(({ name, path, input }) => {

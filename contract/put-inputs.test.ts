@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { BLOCKS } from '#contract/content/blocks.ts';
+import { modulesOf } from '#testing/modules-of.ts';
 
 /** What a PUT may leave out, and why nothing is erased by that. */
 const EXCEPTIONS: Record<string, string> = {
@@ -17,12 +18,10 @@ const EXCEPTIONS: Record<string, string> = {
   'writeReview.*': 'whose it is has two ways to be said, and a review is written whole each time',
 };
 
-const parts = import.meta.glob<Record<string, unknown>>(['./{calls,staff}/*.ts', '!./**/*.test.ts'], { eager: true });
+const parts = await modulesOf('contract/{calls,staff}/*.ts');
 const isPut = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && value.method === 'PUT';
-const puts = Object.values(parts)
-  .flatMap((part) => Object.values(part))
-  .filter(isPut);
+const puts = parts.flatMap((part) => Object.values(part)).filter(isPut);
 
 type Def = { type: string; shape?: Record<string, z.core.$ZodType> } & Record<string, unknown>;
 

@@ -10,6 +10,7 @@ import { setNotices } from '#contract/staff/today.ts';
 import { logQuery } from '#server/back-office/log.ts';
 import { wordsOf } from '#server/back-office/log-words.ts';
 import { auditLog } from '#server/staff/tables.ts';
+import { modulesOf } from '#testing/modules-of.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { edited, productClient } from '#testing/product-client.ts';
 import { isLong } from '#testing/randomness.ts';
@@ -25,8 +26,8 @@ const list = async (input: Parameters<typeof owner.send<typeof calls.listLog>>[1
   (await owner.send(calls.listLog, input)).body;
 
 const isCall = (value: unknown): value is StaffCall => typeof value === 'object' && value !== null && 'needs' in value;
-const parts = import.meta.glob<Record<string, unknown>>('../../contract/staff/*.ts', { eager: true });
-const writes = Object.values(parts)
+const parts = await modulesOf('contract/staff/*.ts');
+const writes = parts
   .flatMap((part) => Object.values(part))
   .filter(isCall)
   .filter(({ method, needs, asksAgain }) => (method !== 'GET' && needs !== 'sign-in') || asksAgain);

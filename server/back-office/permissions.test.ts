@@ -4,6 +4,7 @@ import { PERMISSION_NAMES, type StaffCall } from '#contract/staff/staff-call.ts'
 import * as today from '#contract/staff/today.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { apiClient } from '#testing/api-client.ts';
+import { modulesOf } from '#testing/modules-of.ts';
 import { inTurns } from '#testing/randomness.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -13,10 +14,8 @@ const { customer } = apiClient(shop.request);
 const member = staffClient(shop);
 
 const isCall = (value: unknown): value is StaffCall => typeof value === 'object' && value !== null && 'needs' in value;
-const parts = import.meta.glob<Record<string, unknown>>('../../contract/staff/*.ts', { eager: true });
-const calls = Object.values(parts)
-  .flatMap((part) => Object.values(part))
-  .filter(isCall);
+const parts = await modulesOf('contract/staff/*.ts');
+const calls = parts.flatMap((part) => Object.values(part)).filter(isCall);
 const guarded = calls.filter(({ needs }) => needs !== 'sign-in');
 
 /** Its address with something in it; whatever else the call wants is left out. */

@@ -59,7 +59,7 @@ describe('an error in the log', () => {
         message: 'duplicate key value violates unique constraint "users_email"',
       },
     });
-    expect(line.err.stack).toMatch(/^at .*log\.test\.ts:\d+:\d+/);
+    expect(line.err.stack).toMatch(/^at .*log\.test\.ts\S*:\d+:\d+/);
     expect(Object.keys(line.err)).toEqual(['type', 'message', 'stack', 'cause']);
   });
 
