@@ -15,6 +15,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
+import { isLong } from '#testing/randomness.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
 
 /** Buyers of tests share one phone and one address: what these limit has tests of its own. */
@@ -25,13 +26,15 @@ const MUCH_CASH = {
   COD_REFUSED_PER_PHONE: '9999',
 };
 
+/** Each reads the schema and plans anew, which costs more than what a test asks of it; by night there are as many as in a shop. */
+const FEWER_CONNECTIONS = 8;
+
 /** A database of its own for this test file: a copy of the template, made in milliseconds. Of `template0` it is empty. */
 export async function openTestDatabase(template = TEMPLATE): Promise<string> {
-  const serverUrl = inject('serverUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
-  afterAll(() => onServer(serverUrl, `drop database ${name} with (force)`));
-  return databaseUrl(serverUrl, name);
+  await onServer(`create database ${name} template ${template} strategy file_copy`);
+  afterAll(() => onServer(`drop database ${name} with (force)`));
+  return databaseUrl(inject('serverUrl'), name);
 }
 
 /**
@@ -53,6 +56,7 @@ export async function openTestShop(
   const statements: { query: string; params: unknown[] }[] = [];
   const database = openDatabase(url, {
     log,
+    ...(isLong ? {} : { connections: FEWER_CONNECTIONS }),
     onQuery: (query, params) => {
       queries.push(query);
       statements.push({ query, params });
@@ -112,9 +116,15 @@ export async function openTestShop(
   };
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client(serverUrl);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+/** One connection for all files of a worker: each that is opened costs ten milliseconds. */
+let administrator: pg.Pool | undefined;
+
+async function onServer(statement: string): Promise<void> {
+  administrator ??= new pg.Pool({
+    connectionString: inject('serverUrl'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
+  });
+  await administrator.query(statement);
 }

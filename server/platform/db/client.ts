@@ -12,6 +12,8 @@ type Options = {
   onQuery?: (sql: string, params: unknown[]) => void;
   /** For loading and changing much at once: nothing is given up for taking long. */
   isBatch?: boolean;
+  /** So many at a time. */
+  connections?: number;
 };
 
 /** No statement of the shop is allowed to take longer: a stuck one must not hold its connection for ever. */
@@ -23,13 +25,17 @@ const LONGEST_LENT_MS = 12_000;
 /** Also the wait for a free connection. The browser gives a call up after ten seconds: a later answer reaches nobody. */
 const CONNECT_TIMEOUT_MS = 8_000;
 const KEEP_ALIVE_AFTER_MS = 5_000;
+const CONNECTIONS = 20;
 /** Closing waits for what is under way, but not for a database that does not answer. */
 const CLOSE_MS = 5_000;
 
-export function openDatabase(url: string, { log, onQuery, isBatch = false }: Options): Database {
+export function openDatabase(
+  url: string,
+  { log, onQuery, isBatch = false, connections = CONNECTIONS }: Options,
+): Database {
   const pool = new pg.Pool({
     connectionString: url,
-    max: 20,
+    max: connections,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
