@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { listProducts } from '#server/catalogue/list-products.ts';
 import { type Db, openDatabase } from '#server/platform/db/client.ts';
+import { isLong } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const PRODUCTS = 10_000;
+const PRODUCTS = isLong ? 10_000 : 6_400;
 const AT_ONCE = 20;
 
 const search = (text: string) => shop.request(`/api/products?search=${encodeURIComponent(text)}`);
@@ -21,7 +22,7 @@ beforeAll(async () => {
   await close();
 });
 
-test('[REL-02] [FND-02] twenty searches at once for nothing, or mistyped, are answered among ten thousand products', async () => {
+test('[REL-02] [FND-02] twenty searches at once for nothing, or mistyped, are answered among thousands of products', async () => {
   const typed = ['xqzwv kryptonite', 'coconit shmapoo', 'alo vra gell', 'komarika kryptonite'];
   const answers = await Promise.all(
     Array.from({ length: AT_ONCE }, (_, n) => search(`${typed[n % typed.length]} ${n}`)),

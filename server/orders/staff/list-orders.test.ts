@@ -12,6 +12,7 @@ import { couriers, shipments } from '#server/shipments/tables.ts';
 import { fillWithOrders } from '#testing/many-orders.ts';
 import { CARD, CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
 import { posted } from '#testing/posted.ts';
+import { isLong } from '#testing/randomness.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -179,10 +180,11 @@ describe('the list', () => {
 });
 
 describe('among very many orders', () => {
+  const MANY = isLong ? 60_000 : 40_000;
   const client = new pg.Client(shop.url);
   beforeAll(async () => {
     await client.connect();
-    await fillWithOrders(shop.url, shop.log, 60_000);
+    await fillWithOrders(shop.url, shop.log, MANY);
   }, 120_000);
   afterAll(() => client.end());
 
@@ -204,7 +206,7 @@ describe('among very many orders', () => {
     const [courier] = await shop.db.select().from(couriers).limit(1);
     const filters: Filter[] = [
       ...calls.ORDER_TABS.map((tab) => ({ tab })),
-      ...calls.ORDER_TABS.map((tab) => ({ tab, before: first - 30_000 })),
+      ...calls.ORDER_TABS.map((tab) => ({ tab, before: first - MANY / 2 })),
       { status: 'Pending' },
       { status: 'Delivered' },
       { status: 'Refunded' },
