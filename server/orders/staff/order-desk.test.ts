@@ -276,12 +276,12 @@ describe('calling an order off', () => {
 
     const dear = await cardOrder({ 1: 4 });
     await dear.pay();
-    const tired = await member({ secondFactorAt: new Date(shop.clock.now.getTime() - 11 * 60_000) });
+    const tired = await member({ role: 'owner', secondFactorAt: new Date(shop.clock.now.getTime() - 11 * 60_000) });
     expect((await cancel(dear.orderId, tired)).body).toMatchObject({
       code: 'second_factor_needed',
       details: { why: 'again' },
     });
-    const fresh = await member({ secondFactorAt: shop.clock.now });
+    const fresh = await member({ role: 'owner', secondFactorAt: shop.clock.now });
     expect((await cancel(dear.orderId, fresh)).body.row.status).toBe('Refunded');
   });
 
