@@ -49,14 +49,14 @@ export async function changeItems(tx: Tx, columns: string[], why: Why): Promise<
   await tx.execute(sql`analyze import_items`);
   await tx.execute(sql`insert into stock_movements (product_item_id, delta, on_hand, reason, staff_id, note)
     select id, counted - seen, counted, ${why.reason}, ${why.staff}, ${why.note} from import_items where is_ahead order by id`);
-  const { rows: stale } = await tx.execute<{ label: string }>(sql`
-    select product.name || ' (' || item.sku || ')' as label from (select id, sku, product_id, version, on_hand, reserved
+  const { rows: stale } = await tx.execute<{ id: number }>(sql`
+    select item.id from (select id, version, on_hand, reserved
       from product_items where id in (select id from import_items) order by id for no key update) item
-    join import_items wanted on wanted.id = item.id join products product on product.id = item.product_id
+    join import_items wanted on wanted.id = item.id
     where (wanted.is_changed and wanted.version <> item.version)
       or (wanted.counted is not null and (wanted.seen <> item.on_hand or wanted.counted < item.reserved))
     order by item.id limit 20`);
-  refuseStale(stale);
+  if (stale.length > 0) refuseStale(await labelsOf(tx, stale));
   await tx.execute(sql`update product_items item set ${assign(columns, 'value')},
       on_hand = case when wanted.is_ahead then wanted.counted else item.on_hand end
     from import_items wanted, lateral (select (wanted.row).*) value
@@ -65,6 +65,14 @@ export async function changeItems(tx: Tx, columns: string[], why: Why): Promise<
     from import_items wanted where wanted.id = item.id and wanted.is_ahead and not wanted.is_changed`);
   await tx.execute(sql`select count_stock(id, counted, ${JSON.stringify(why)}::jsonb)
     from import_items where counted <> seen and not is_ahead order by id`);
+}
+
+async function labelsOf(tx: Tx, items: { id: number }[]): Promise<{ label: string }[]> {
+  const ids = sql.param(items.map(({ id }) => id));
+  const { rows } = await tx.execute<{ label: string }>(sql`
+    select name || ' (' || sku || ')' as label from product_items item join products product on product.id = item.product_id
+    where item.id = any(${ids}::int[]) order by item.id`);
+  return rows;
 }
 
 const MOST_NAMED = 3;
