@@ -31,6 +31,8 @@ type Options = {
   sessionId: string;
   /** The field that has the focus, or none: the page's own script cannot see into the frames. */
   onFocus: (field: CardField | null) => void;
+  /** Something was typed into it. */
+  onChange: (field: CardField) => void;
 };
 
 const OPEN_LIMIT_MS = 20_000;
@@ -40,9 +42,10 @@ const ANSWER_LIMIT_MS = 40_000;
 const selectorOf = (field: CardField) => `#card-${field}`;
 const roleOf = (field: CardField) => `card.${field}`;
 const ROLES = CARD_FIELDS.map(roleOf);
+const fieldAt = (selector: string) => CARD_FIELDS.find((field) => selectorOf(field) === selector);
 
 /** Lets the gateway put its frames in the place of our inputs. Fails with the text to show. */
-export async function openCardForm({ scriptUrl, sessionId, onFocus }: Options): Promise<CardForm> {
+export async function openCardForm({ scriptUrl, sessionId, onFocus, onChange }: Options): Promise<CardForm> {
   const gateway = await loadLibrary<Library>({
     name: 'PaymentSession',
     src: scriptUrl,
@@ -70,7 +73,7 @@ export async function openCardForm({ scriptUrl, sessionId, onFocus }: Options): 
     }
   });
   showFocus(gateway, onFocus);
-  const isUntouched = watchChanges(gateway);
+  const isUntouched = watchChanges(gateway, onChange);
 
   return {
     focus: (field) => gateway.setFocus(roleOf(field)),
@@ -96,9 +99,7 @@ export async function openCardForm({ scriptUrl, sessionId, onFocus }: Options): 
 /** The box around a frame shows the focus, so the frame need not; which of this a version knows differs. */
 function showFocus(gateway: Library, onFocus: Options['onFocus']): void {
   try {
-    gateway.onFocus?.(ROLES, (selector) =>
-      onFocus(CARD_FIELDS.find((field) => selectorOf(field) === selector) ?? null),
-    );
+    gateway.onFocus?.(ROLES, (selector) => onFocus(fieldAt(selector) ?? null));
     gateway.onBlur?.(ROLES, () => onFocus(null));
     if (gateway.onFocus) gateway.setFocusStyle?.(ROLES, { outline: 'none' });
   } catch {
@@ -107,15 +108,20 @@ function showFocus(gateway: Library, onFocus: Options['onFocus']): void {
 }
 
 /** Tells of a field whether nothing was ever typed into it. A version that does not tell of changes lets nobody know. */
-function watchChanges(gateway: Library): (field: CardField) => boolean {
-  const untouched = new Set<string>();
+function watchChanges(gateway: Library, onChange: Options['onChange']): (field: CardField) => boolean {
+  const untouched = new Set<CardField>();
   try {
     if (gateway.onChange) {
-      for (const field of CARD_FIELDS) untouched.add(selectorOf(field));
-      gateway.onChange(ROLES, (selector) => untouched.delete(selector));
+      for (const field of CARD_FIELDS) untouched.add(field);
+      gateway.onChange(ROLES, (selector) => {
+        const field = fieldAt(selector);
+        if (!field) return;
+        untouched.delete(field);
+        onChange(field);
+      });
     }
   } catch {
     untouched.clear();
   }
-  return (field) => untouched.has(selectorOf(field));
+  return (field) => untouched.has(field);
 }

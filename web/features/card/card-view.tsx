@@ -72,7 +72,7 @@ export function CardView({ head, session, order }: Props) {
             {failure.text}
           </Notice>
         )}
-        {failure && failure.remedy !== 'fields' && (
+        {(failure?.remedy === 'open' || failure?.remedy === 'session') && (
           <CardRemedy session={session} remedy={failure.remedy} isFormOpen={step !== 'opening'} onReopen={reopen} />
         )}
         <SubmitButton

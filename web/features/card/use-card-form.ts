@@ -4,8 +4,8 @@ import { type CardForm, openCardForm } from '#web/features/card/card-form.ts';
 
 type Failure = {
   text: string;
-  /** What helps: filling in again, opening the form again, or a new session. */
-  remedy: 'fields' | 'open' | 'session';
+  /** What helps: correcting what is marked, filling in again, opening the form again, or a new session. */
+  remedy: 'marked' | 'fields' | 'open' | 'session';
 };
 type Step = 'opening' | 'ready' | 'sending' | 'captured';
 
@@ -21,7 +21,9 @@ export function useCardForm({ scriptUrl, sessionId }: { scriptUrl: string; sessi
   // biome-ignore lint/correctness/useExhaustiveDependencies: every opening is a new attempt at the same
   useEffect(() => {
     let isOver = false;
-    openCardForm({ scriptUrl, sessionId, onFocus: setFocused }).then(
+    // What was wrong of a field is not said of what was typed into it since.
+    const onChange = (field: CardField) => setProblems(({ [field]: _, ...others }) => others);
+    openCardForm({ scriptUrl, sessionId, onFocus: setFocused, onChange }).then(
       (opened) => {
         if (isOver) return;
         form.current = opened;
@@ -55,17 +57,18 @@ export function useCardForm({ scriptUrl, sessionId }: { scriptUrl: string; sessi
     setStep('ready');
     if (answer.is === 'failed') setFailure({ text: answer.text, remedy: answer.hasEnded ? 'session' : 'fields' });
     else {
-      setFailure({ text: answer.text, remedy: 'fields' });
       setProblems(answer.problems);
       const first = CARD_FIELDS.find((field) => answer.problems[field]);
+      setFailure({ text: answer.text, remedy: first ? 'marked' : 'fields' });
       if (first) form.current.focus(first);
     }
     return false;
   }
 
+  const isCorrected = failure?.remedy === 'marked' && Object.keys(problems).length === 0;
   return {
     step,
-    failure,
+    failure: isCorrected ? null : failure,
     problems,
     focused,
     submit,
