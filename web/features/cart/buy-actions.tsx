@@ -9,6 +9,7 @@ import { cart } from '#web/features/cart/cart-store.ts';
 import {
   type BuyIntent,
   clearPendingAction,
+  forgetPendingAction,
   type PendingAction,
   readPendingAction,
   storePendingAction,
@@ -75,14 +76,14 @@ export function createBuyActions(page: () => BuyPage) {
           reason={intent.kind}
           isOpen={isOpen}
           onDismiss={() => {
-            clearPendingAction();
+            forgetPendingAction();
             closeDialog();
           }}
           onGo={closeDialog}
         />
       ));
     } catch {
-      clearPendingAction(); // told, and declined
+      forgetPendingAction(); // told, and declined
     }
   }
 

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { withRetry } from '#web/browser/with-retry.ts';
 import { useUser } from '#web/features/account/session.ts';
 import type { BuyActions, BuyPage, ProductToBuy } from '#web/features/cart/buy-actions.tsx';
-import { hasPendingAction } from '#web/features/cart/pending-action.ts';
+import { forgetPendingAction, hasPendingAction } from '#web/features/cart/pending-action.ts';
 
 /** The page of this moment: it may have changed between a press and the server's answer. */
 let page: BuyPage = {
@@ -45,7 +45,9 @@ export function BuyDialogs() {
   const [dialogs, setDialogs] = useState<ReactNode>(null);
   const navigate = useNavigate();
   const isSignedIn = useUser() !== null;
-  const isAtCheckout = leadsToCheckout(useLocation());
+  const location = useLocation();
+  const isAtCheckout = leadsToCheckout(location);
+  useForgetElsewhere(location.pathname, isSignedIn);
 
   useLayoutEffect(() => {
     page = { isSignedIn, isAtCheckout, navigate: (address) => void navigate(address), show: setDialogs };
@@ -60,6 +62,19 @@ export function BuyDialogs() {
   }, [isSignedIn]);
 
   return dialogs;
+}
+
+/** With what is read on the way. */
+const SIGN_IN_PAGES = '/login /register /forgot-password /reset-password /verify-email /terms /privacy'.split(' ');
+
+/** Whoever goes on looking instead of signing in has let it go: it would come over them at a later visit. */
+function useForgetElsewhere(pathname: string, isSignedIn: boolean): void {
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!isSignedIn && !SIGN_IN_PAGES.includes(pathname)) forgetPendingAction();
+  }, [pathname, isSignedIn]);
 }
 
 /** There already, or signing in to come back there. */

@@ -2,7 +2,7 @@ import { randomKey } from '#web/browser/random-key.ts';
 import { safeSessionStorage } from '#web/browser/storage.ts';
 
 const KEY = 'pendingAction';
-const KEPT_MS = 30 * 60_000;
+const KEPT_MS = 15 * 60_000;
 
 /** A product in a quantity, to be added to the cart or bought at once. */
 export type BuyIntent = { kind: 'add' | 'buy'; productItemId: number; productId: number; qty: number };
@@ -28,13 +28,15 @@ export function storePendingAction(intent: BuyIntent): void {
 export function readPendingAction(): PendingAction | null {
   const text = safeSessionStorage.read(KEY);
   const action = parsePendingAction(text, Date.now());
-  if (!action && text !== null) safeSessionStorage.remove(KEY);
+  if (!action && text !== null) forgetPendingAction();
   return action;
 }
 
-/** With a key only that one, since another may have come meanwhile. */
-export function clearPendingAction(key?: string): void {
-  if (key === undefined || readPendingAction()?.key === key) safeSessionStorage.remove(KEY);
+export const forgetPendingAction = () => safeSessionStorage.remove(KEY);
+
+/** Only that one, since another may have come meanwhile. */
+export function clearPendingAction(key: string): void {
+  if (readPendingAction()?.key === key) forgetPendingAction();
 }
 
 export function parsePendingAction(text: string | null, now: number): PendingAction | null {
