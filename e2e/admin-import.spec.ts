@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
 import { expectToast, OWNER, signIn, withShop } from './staff.ts';
 
@@ -64,11 +64,16 @@ test('[IMP-16] [IMP-17] [IMP-20] [IMP-23] a file is looked at, mended in place, 
     await expect(row(page, 'KOM-CR-002')).toContainText('Same');
     await page.goBack();
     await expect(apply).toHaveText('Apply 4 changes');
+    // Done before the screen hears how far it is: told all the same.
+    const price = async () => (await (await page.request.get('/api/products/1')).json()).product.items[0].price;
+    const untilDone = async (route: Route) => {
+      await expect.poll(price).toBe(1990);
+      await route.continue();
+    };
+    await page.route(/\/api\/admin\/imports\/\d+\?/, untilDone, { times: 1 });
     await apply.click();
     await expectToast(page, 'Applied: 4 changed.');
     await expect(page.getByText('It is on the shop.')).toBeVisible();
-    const price = async () => (await (await page.request.get('/api/products/1')).json()).product.items[0].price;
-    expect(await price()).toBe(1990);
 
     await page.reload();
     await page.getByRole('button', { name: 'Take it back' }).click();

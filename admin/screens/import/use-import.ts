@@ -29,6 +29,8 @@ export function useImport() {
   const [problem, setProblem] = useState<string>();
   const tell = useRef<(view: ImportView) => void>(() => undefined);
   const pending = useRef<Promise<unknown>>(Promise.resolve());
+  /** The file whose end is still to be told, whichever answer brings it. */
+  const awaited = useRef<number>(undefined);
   const [isBusy, start] = useBusy();
   const shown = view?.id === id ? view : undefined;
 
@@ -53,7 +55,6 @@ export function useImport() {
       const ended = progress ? undefined : await call(getImport, { id, tab }, { signal });
       if (signal.aborted) return;
       setView((shown) => ended ?? (shown && { ...shown, progress }));
-      if (ended) tell.current(ended);
     };
     // What is not answered is asked again.
     const timer = setInterval(() => ask().catch(() => undefined), ASK_EVERY_MS);
@@ -62,6 +63,15 @@ export function useImport() {
       leaving.abort();
     };
   }, [id, tab, isUnderWay]);
+
+  useEffect(() => {
+    if (!shown) return;
+    if (isUnderWay) awaited.current = shown.id;
+    else if (awaited.current === shown.id) {
+      awaited.current = undefined;
+      tell.current(shown);
+    }
+  }, [shown, isUnderWay]);
 
   async function preview(file: File) {
     setProblem(undefined);
@@ -117,7 +127,10 @@ export function useImport() {
     if (!id) return;
     await pending.current;
     await call(what, { id });
-    setView(await call(getImport, { id, tab }));
+    const begun = await call(getImport, { id, tab });
+    // It may have ended by now.
+    awaited.current = id;
+    setView(begun);
   }
   const undo = () => begin(undoImport);
   tell.current = ({ state, outcome, problem: why }) => {
