@@ -6,7 +6,7 @@ const PATTERNS: [ContactKind, RegExp][] = [
   ['link', /(?:https?:\/\/|www\.)[^\s<>()]+/giu],
   [
     'link',
-    /(?<![\p{L}\d.-])(?:[\p{L}\d-]+\.)+(?:com|net|org|info|biz|io|me|co|xyz|top|shop|store|site|online|link|click|app|lk|ru|ly|example)(?![\p{L}\d-])(?:\/[^\s<>()]*)?/giu,
+    /(?<![\p{L}\d.-]|[^\s@]@)(?:[\p{L}\d-]+\.)+(?:com|net|org|info|biz|io|me|co|xyz|top|shop|store|site|online|link|click|app|lk|ru|ly|example)(?![\p{L}\d-])(?:\/[^\s<>()]*)?/giu,
   ],
   ['phone', /(?<!\d)\+?\d(?:[\s().-]{0,2}\d){8,14}(?!\d)/gu],
 ];

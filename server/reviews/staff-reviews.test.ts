@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Product, ProductDetail } from '#contract/calls/catalogue.ts';
 import { deleteReview, listReviews } from '#contract/calls/reviews.ts';
 import * as calls from '#contract/staff/reviews.ts';
+import { contactKinds } from '#server/reviews/find-contacts.ts';
 import { publishFives } from '#server/reviews/publish-fives.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { reviewClient } from '#testing/review-client.ts';
@@ -163,6 +164,8 @@ test('[REV-26] a telephone number is told as one, and cut when it is published u
   expect(back.body.review).toMatchObject({ text, isCut: false });
   const kept = await change(one.id, { state: 'published', isCut: false });
   expect(kept.body.review).toMatchObject({ text, contacts: ['phone'], state: 'published' });
+  expect(contactKinds('Write to nimali@example.com')).toEqual(['mail']);
+  expect(contactKinds('077 555 0142', 'See shop.lk and @shop.lk')).toEqual(['phone', 'link']);
   const plain = await written({ text: 'Nothing to hide, 100 % good.' });
   expect((await change(plain.id, { state: 'published' })).body.review).toMatchObject({ isCut: false });
 });
