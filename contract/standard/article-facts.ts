@@ -10,7 +10,7 @@ export const articleFacts: KnownArticle[] = [
       summary:
         'One tub, five habits: under sunscreen, after shaving, on the scalp, overnight, and straight from the fridge.',
       picture: 'blog-1',
-      alt: 'Aloe leaf cut open on a wooden board with a row of fresh slices.',
+      alt: 'Aloe leaf cut lengthwise on a wooden board, two clear fillets and a knife before it.',
       caption: 'A leaf, cut open.',
       products: [3, 4, 16, 7],
     },
@@ -34,7 +34,7 @@ export const articleFacts: KnownArticle[] = [
       published: '2026-05-21',
       summary: 'A day at the press, from the first cut at six to the last lid at four.',
       picture: 'blog-3',
-      alt: 'White bowl of fresh aloe gel with a wooden spoon and aloe slices on a wooden table.',
+      alt: 'White bowl of fresh clear aloe gel with a wooden spoon and aloe fillets on a wooden table.',
       caption: 'Gel in a bowl.',
       products: [3, 4, 7, 1],
     },

@@ -33,7 +33,7 @@ export default function About({ loaderData: about }: Route.ComponentProps) {
         <div className="aspect-[21/9] overflow-hidden bg-stone max-sm:-mx-gutter max-sm:aspect-[4/3]">
           <PagePicture
             picture={plantation}
-            alt="Rows of aloe plants running to misty hills and palms at sunrise."
+            alt="An aloe plant close by on red soil, rows of aloe behind it, trees and palms in the morning haze."
             sizes="(width >= 98rem) 90rem, (width >= 40rem) 92vw, 134vw"
             isFirst
             className="size-full object-cover"

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { demoProducts } from '#server/catalogue/demo/products.ts';
+import { articleFacts } from '#contract/standard/article-facts.ts';
+import { demoCategories, demoProducts } from '#server/catalogue/demo/products.ts';
 
 test('[SEE-02] every picture is described as where it was made', () => {
   const table = readFileSync('media/README.md', 'utf8').matchAll(/^\| `([^`]+)` \| [^|]+ \| [^|]+ \| ([^|]+) \|/gm);
   const described = new Map([...table].map(([, file, alt]) => [file, alt?.trim()]));
-  for (const { images } of demoProducts) {
-    for (const { file, alt } of images) expect(alt, file).toBe(described.get(file));
-  }
+  const shown = [
+    ...demoProducts.flatMap(({ images }) => images),
+    ...demoCategories.map(({ image }) => image),
+    ...articleFacts.map(({ content: { picture, alt } }) => ({ file: `${picture}.webp`, alt })),
+  ];
+  for (const { file, alt } of shown) expect(alt, file).toBe(described.get(file));
 });

@@ -39,7 +39,10 @@ export const demoCategories = [
     name: 'Aloe Vera Gel',
     description: 'The leaf at its plainest. Cold pressed, barely thickened, and at its best straight from the fridge.',
     rank: 2,
-    image: { file: 'category-gel.webp', alt: 'Komarika aloe gels with cut aloe and a potted aloe.' },
+    image: {
+      file: 'category-gel.webp',
+      alt: 'Komarika aloe gels with a clear aloe fillet, a leaf cut lengthwise and a drop of gel.',
+    },
   },
   {
     id: 3,
@@ -58,7 +61,7 @@ export const demoCategories = [
     rank: 4,
     image: {
       file: 'category-hair.webp',
-      alt: 'Komarika shampoo, conditioner, serum and hair oil with half a coconut.',
+      alt: 'Komarika shampoo, conditioner, serum and hair oil with a wooden comb and a brass bowl of oil.',
     },
   },
 ];
@@ -101,7 +104,7 @@ export const demoProducts: DemoProduct[] = [
       },
       {
         file: 'day-cream-2.webp',
-        alt: 'Aloe Vera Day Cream on sage green with a stroke of cream, aloe slices and a potted aloe.',
+        alt: 'Aloe Vera Day Cream on sage green with a stroke of cream, a clear aloe fillet and a leaf cut lengthwise.',
       },
       { file: 'texture-cream.webp', alt: 'Swirl and strokes of rich white cream.' },
     ],
@@ -182,13 +185,13 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'pure-gel-1.webp',
-        alt: 'Pure Aloe Vera Gel 99%, 200 ml clear tub of green gel with a bamboo lid, on an ivory ground.',
+        alt: 'Pure Aloe Vera Gel 99%, 200 ml clear tub of nearly colourless gel with a bamboo lid, on an ivory ground.',
       },
       {
         file: 'pure-gel-2.webp',
-        alt: 'Pure Aloe Vera Gel 99% with aloe slices, whole leaves and a mound of clear gel.',
+        alt: 'Pure Aloe Vera Gel 99%, clear in its tub, with an aloe fillet, aloe leaves and a mound of clear gel.',
       },
-      { file: 'texture-gel.webp', alt: 'Glossy green aloe gel with two aloe slices.' },
+      { file: 'texture-gel.webp', alt: 'A long clear fillet of aloe with tiny bubbles on wet slate.' },
     ],
   },
   {
@@ -226,10 +229,10 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'after-sun-gel-1.webp',
-        alt: 'Aloe Vera After-Sun Cooling Gel, 150 ml translucent green tube, on an ivory ground.',
+        alt: 'Aloe Vera After-Sun Cooling Gel, 150 ml translucent pale tube, on an ivory ground.',
       },
       { file: 'after-sun-gel-2.webp', alt: 'Aloe Vera After-Sun Cooling Gel with an aloe leaf, gel and water drops.' },
-      { file: 'texture-gel.webp', alt: 'Glossy green aloe gel with two aloe slices.' },
+      { file: 'texture-gel.webp', alt: 'A long clear fillet of aloe with tiny bubbles on wet slate.' },
     ],
   },
   {
@@ -273,7 +276,7 @@ export const demoProducts: DemoProduct[] = [
       },
       {
         file: 'brightening-cream-2.webp',
-        alt: 'Aloe Vera & Sandalwood Brightening Cream with sandalwood sticks and a stroke of cream.',
+        alt: 'Aloe Vera & Sandalwood Brightening Cream with sandalwood shavings, powder, a piece of heartwood and a dollop of cream.',
       },
       { file: 'texture-cream.webp', alt: 'Swirl and strokes of rich white cream.' },
     ],
@@ -360,9 +363,9 @@ export const demoProducts: DemoProduct[] = [
       },
       {
         file: 'eye-gel-2.webp',
-        alt: 'Aloe Vera & Cucumber Eye Gel on a plinth with cucumber slices and a drop of gel.',
+        alt: 'Aloe Vera & Cucumber Eye Gel, cap off, a drop of gel at the pump, with a curled ribbon of cucumber.',
       },
-      { file: 'texture-gel.webp', alt: 'Glossy green aloe gel with two aloe slices.' },
+      { file: 'texture-gel.webp', alt: 'A long clear fillet of aloe with tiny bubbles on wet slate.' },
     ],
   },
   {
@@ -477,11 +480,11 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'face-wash-1.webp',
-        alt: 'Aloe Vera Foaming Face Wash, 150 ml clear bottle of green wash with an ivory label and a white foamer pump, on an ivory ground.',
+        alt: 'Aloe Vera Foaming Face Wash, 150 ml clear bottle of nearly colourless wash with an ivory label and a white foamer pump, on an ivory ground.',
       },
       {
         file: 'face-wash-2.webp',
-        alt: 'Aloe Vera Foaming Face Wash with a dollop of white foam, an aloe slice and a potted aloe.',
+        alt: 'Aloe Vera Foaming Face Wash with a dollop of white foam, a clear aloe fillet and a leaf cut lengthwise.',
       },
       { file: 'texture-lotion.webp', alt: 'Pool of silky lotion with a folded ribbon on top.' },
     ],
@@ -518,7 +521,7 @@ export const demoProducts: DemoProduct[] = [
         file: 'lip-balm-1.webp',
         alt: 'Aloe Vera Lip Balm, 10 g aluminium tin, open, with its lid standing behind, on an ivory ground.',
       },
-      { file: 'lip-balm-2.webp', alt: 'Aloe Vera Lip Balm, open tin, with a smear of balm and an aloe slice.' },
+      { file: 'lip-balm-2.webp', alt: 'Aloe Vera Lip Balm, open tin, with a smear of balm and a leaf cut lengthwise.' },
       { file: 'texture-oil.webp', alt: 'Golden oil with tiny bubbles on a cream surface.' },
     ],
   },
@@ -558,7 +561,7 @@ export const demoProducts: DemoProduct[] = [
       },
       {
         file: 'rose-mist-2.webp',
-        alt: 'Aloe Vera & Rose Facial Mist on a blush plinth with a rose and scattered petals.',
+        alt: 'Aloe Vera & Rose Facial Mist on a blush plinth in shallow water with three rose petals.',
       },
     ],
   },
@@ -599,7 +602,7 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'coconut-shampoo-1.webp',
-        alt: 'Aloe Vera & Coconut Shampoo, 250 ml deep green bottle with a cream cap, on an ivory ground.',
+        alt: 'Aloe Vera & Coconut Shampoo, 250 ml deep green bottle with a sand-coloured cap, on an ivory ground.',
       },
       {
         file: 'coconut-shampoo-2.webp',
@@ -642,11 +645,11 @@ export const demoProducts: DemoProduct[] = [
     images: [
       {
         file: 'conditioner-1.webp',
-        alt: 'Aloe Vera Conditioner, 250 ml sage green bottle with a cream cap, on an ivory ground.',
+        alt: 'Aloe Vera Conditioner, 250 ml sage green bottle with a sand-coloured cap, on an ivory ground.',
       },
       {
         file: 'conditioner-2.webp',
-        alt: 'Aloe Vera Conditioner on a plinth with aloe slices, a stroke of conditioner and a potted aloe.',
+        alt: 'Aloe Vera Conditioner on a plinth with a clear aloe fillet, a leaf cut lengthwise and a stroke of conditioner.',
       },
       { file: 'texture-cream.webp', alt: 'Swirl and strokes of rich white cream.' },
     ],
@@ -687,7 +690,7 @@ export const demoProducts: DemoProduct[] = [
       },
       {
         file: 'hair-serum-2.webp',
-        alt: 'Aloe Vera Hair Serum on a plinth with aloe leaves, a slice and a drop of golden serum.',
+        alt: 'Aloe Vera Hair Serum on a plinth with a clear aloe fillet, a leaf cut lengthwise and a drop of golden serum.',
       },
       { file: 'texture-oil.webp', alt: 'Golden oil with tiny bubbles on a cream surface.' },
     ],
@@ -730,7 +733,7 @@ export const demoProducts: DemoProduct[] = [
       },
       {
         file: 'scalp-oil-2.webp',
-        alt: 'Aloe Vera Scalp & Hair Oil on deep green with half a coconut and a pool of golden oil.',
+        alt: 'Aloe Vera Scalp & Hair Oil on deep green with a small brass bowl of oil and a wooden comb.',
       },
       { file: 'texture-oil.webp', alt: 'Golden oil with tiny bubbles on a cream surface.' },
     ],

@@ -50,7 +50,7 @@ const FEATURED: Featured[] = [
       }),
       SIZE,
     ),
-    alt: 'Komarika aloe gels with cut aloe and a potted aloe',
+    alt: 'Komarika aloe gels with a clear aloe fillet, a leaf cut lengthwise and a drop of gel',
   },
 ];
 

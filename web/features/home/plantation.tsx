@@ -15,7 +15,7 @@ export function Plantation() {
     <section id="plantation" aria-labelledby="plantation-heading">
       <PagePicture
         picture={field}
-        alt="Rows of aloe plants running to misty hills and palms at sunrise"
+        alt="An aloe plant close by on red soil, rows of aloe behind it, trees and palms in the morning haze"
         sizes="(width >= 40rem) 100vw, 121vw"
         className="h-[max(68vw,17rem)] w-full bg-stone object-cover sm:h-[clamp(26rem,56vw,52rem)]"
       />
