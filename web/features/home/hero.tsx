@@ -7,9 +7,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { Lines } from '#ui/lines.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
-import { useFilm } from '#web/features/home/use-film.ts';
-import filmMp4 from '../../../media/images/hero.mp4?url';
-import filmWebm from '../../../media/images/hero.webm?url';
+import { type FilmCut, useFilm } from '#web/features/home/use-film.ts';
+import longMp4 from '../../../media/images/hero.mp4?url';
+import longWebm from '../../../media/images/hero.webm?url';
+import wideMp4 from '../../../media/images/hero-480.mp4?url';
+import uprightMp4 from '../../../media/images/hero-portrait.mp4?url';
+
+const FILMS: Record<FilmCut, string[]> = { long: [longWebm, longMp4], wide: [wideMp4], upright: [uprightMp4] };
 
 const poster = pictureSet(
   import.meta.glob<string>('../../pictures/hero-poster-*', {
@@ -36,20 +40,22 @@ export function Hero({ hero: { title, text, button } }: { hero: HomeContent['her
           sizes="(width <= 40rem) max(100vw, min(125vh - 43rem, 38rem)), max(100vw, 125vh, 59rem)"
           isFirst
         />
-        {film.isWanted && (
+        {film.cut && (
           <video
+            key={film.cut}
             ref={video}
             aria-hidden="true"
             tabIndex={-1}
             muted={!film.hasSound}
-            loop
+            loop={film.cut === 'long'}
             playsInline
             preload="none"
             data-started={film.hasStarted}
             {...film.events}
           >
-            <source src={filmWebm} type="video/webm" />
-            <source src={filmMp4} type="video/mp4" />
+            {FILMS[film.cut].map((address) => (
+              <source key={address} src={address} type={address.endsWith('.webm') ? 'video/webm' : 'video/mp4'} />
+            ))}
           </video>
         )}
       </div>

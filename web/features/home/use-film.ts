@@ -1,26 +1,30 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Seconds of the film during which the words make way for it. */
 const WORDS_AWAY = { from: 7, until: 16 };
 
 type Connection = { saveData?: boolean; effectiveType?: string };
 
-/** The film of the hero: when it is fetched, whether it plays and sounds, and whether the words stand over it. */
+/** The long film has a sound and three megabytes; the two short ones, for phones, have neither. */
+export type FilmCut = 'long' | 'wide' | 'upright';
+
+/** The film of the hero: when it is fetched and in which cut, whether it plays and sounds, and whether the words stand over it. */
 export function useFilm(video: RefObject<HTMLVideoElement | null>) {
-  const [isWanted, setIsWanted] = useState(false);
+  const [cut, setCut] = useState<FilmCut>();
   const [hasStarted, setHasStarted] = useState(false);
   const [isPlaying, setIsPlaying] = useState(false);
   const [hasSound, setHasSound] = useState(false);
   const [areWordsAway, setAreWordsAway] = useState(false);
+  const hasPlayedOnce = useRef(false);
 
-  useEffect(() => (playsByItself() ? whenPageIsReady(() => setIsWanted(true)) : undefined), []);
+  useEffect(() => (playsByItself() ? whenPageIsReady(() => setCut(cutForScreen())) : undefined), []);
 
   useEffect(() => {
-    if (isWanted) void play(video.current);
-  }, [isWanted, video]);
+    if (cut) void play(video.current);
+  }, [cut, video]);
 
   function togglePlay() {
-    if (!isWanted) setIsWanted(true);
+    if (!cut) setCut(hasSound ? 'long' : cutForScreen());
     else if (isPlaying) video.current?.pause();
     else void play(video.current);
   }
@@ -29,17 +33,33 @@ export function useFilm(video: RefObject<HTMLVideoElement | null>) {
       setHasStarted(true);
       setIsPlaying(true);
     },
-    onPause: () => setIsPlaying(false),
+    onPause: () => setIsPlaying(video.current?.ended ?? false),
     onTimeUpdate: () => {
-      const time = video.current?.currentTime ?? 0;
+      const { currentTime = 0, duration = 0 } = video.current ?? {};
+      const time = hasPlayedOnce.current ? duration + currentTime : currentTime;
       setAreWordsAway(time >= WORDS_AWAY.from && time < WORDS_AWAY.until);
     },
+    // A short cut runs twice in the time of the long film: the words go and come at the same pace.
+    onEnded: () => {
+      hasPlayedOnce.current = !hasPlayedOnce.current;
+      void play(video.current);
+    },
   };
-  const toggleSound = () => setHasSound(!hasSound);
-  return { isWanted, hasStarted, isPlaying, hasSound, areWordsAway, togglePlay, toggleSound, events };
+  function toggleSound() {
+    setHasSound(!hasSound);
+    if (!cut || hasSound) return;
+    hasPlayedOnce.current = false;
+    setCut('long');
+  }
+  return { cut, hasStarted, isPlaying, hasSound, areWordsAway, togglePlay, toggleSound, events };
 }
 
-/** Four megabytes and movement: neither for those who asked for less of it. */
+function cutForScreen(): FilmCut {
+  if (!window.matchMedia('(width <= 40rem), (height <= 30rem)').matches) return 'long';
+  return window.matchMedia('(orientation: portrait)').matches ? 'upright' : 'wide';
+}
+
+/** Megabytes and movement: neither for those who asked for less of it. */
 function playsByItself(): boolean {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
   const { connection } = navigator as { connection?: Connection };
