@@ -1,5 +1,5 @@
 /** npm run bench: what the shop costs, beside what it may cost. Ratios are taken within one run, on one machine. */
-import { ensureBuilt } from '../scripts/setup.mjs';
+import { compressBetter, ensureBuilt } from '../scripts/setup.mjs';
 import { firstLoad } from '../testing/first-load.ts';
 import { requestsPerSecond } from './load.ts';
 import { close, megabytesOf, openBare, openShop } from './processes.ts';
@@ -15,6 +15,7 @@ type Row = { what: string; measured: string; budget: string; holds: boolean };
 const rows: Row[] = [];
 
 await ensureBuilt();
+await compressBetter();
 await close((await openShop()).shop); // a first start fills the database and makes the sizes of the pictures
 const { shop, port } = await openShop();
 try {

@@ -141,7 +141,6 @@ export function hashSources(folder = root) {
 
 export async function ensureBuilt() {
   if (!isBuildCurrent()) await step('Building the pages', build);
-  await compressBetter();
 }
 
 export async function build() {
