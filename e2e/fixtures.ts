@@ -72,7 +72,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** The look at what a test has led to is long work: the night's. By day every address is looked at, in `every-address.spec.ts`. */
+/** The look at what a test has led to is long work: the night's. By day `every-address.spec.ts` looks at the most used addresses. */
 const isLooked = process.env.TEST_LONG === 'yes';
 
 /** Rows, entries and cards after the fifth are as the first five: they too are the night's. */
