@@ -6,6 +6,9 @@ const FIXED_SEED = 20_261_118;
 const seed = Number(process.env.TEST_SEED ?? FIXED_SEED);
 export const isLong = process.env.TEST_LONG === 'yes';
 
+/** For a test that plays histories or kills a shop again and again. */
+export const LONG_TEST_MS = isLong ? 900_000 : 180_000;
+
 /** Set before each test file (vitest.config.ts): the same code gets the same answer. */
 fc.configureGlobal({ seed, numRuns: isLong ? 1000 : 50 });
 

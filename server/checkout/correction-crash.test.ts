@@ -10,7 +10,7 @@ import { openCorrectionShop } from '#testing/correction-client.ts';
 import type { HangingCorrection } from '#testing/crash-child-correction.ts';
 import { CARD } from '#testing/order-client.ts';
 import { runRefundJobs } from '#testing/payment-shop.ts';
-import { someOf } from '#testing/randomness.ts';
+import { LONG_TEST_MS, someOf } from '#testing/randomness.ts';
 import { nodeFlags } from '../../scripts/setup.mjs';
 
 const { shop, dilki, buyer, read, complete, sandbox, payments, heldFor, ledgerGaps } = await openCorrectionShop();
@@ -95,7 +95,9 @@ const whole = {
   discounts: 0,
 };
 
-test('[COR-10] a shop killed at any statement of a correction: nothing lost, nothing doubled', async () => {
+test('[COR-10] a shop killed at any statement of a correction: nothing lost, nothing doubled', {
+  timeout: LONG_TEST_MS,
+}, async () => {
   const placed = await paidOrders();
   const hanging: HangingCorrection[] = placed.map(({ orderId, body }, index) => ({
     orderId,
@@ -128,4 +130,4 @@ test('[COR-10] a shop killed at any statement of a correction: nothing lost, not
     }),
   );
   expect(await ledgerGaps()).toEqual([]);
-}, 180_000);
+});

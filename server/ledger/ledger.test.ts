@@ -11,7 +11,7 @@ import { readOwed } from '#server/ledger/read-owed.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { posted } from '#testing/posted.ts';
-import { runs } from '#testing/randomness.ts';
+import { LONG_TEST_MS, runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 import { writeOrder } from '#testing/write-order.ts';
 
@@ -303,7 +303,9 @@ function addUp(csv: string) {
 
 class Enough extends Error {}
 
-test('[BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random shops equal their payments, refunds, cash and sheets', async () => {
+test('[BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random shops equal their payments, refunds, cash and sheets', {
+  timeout: LONG_TEST_MS,
+}, async () => {
   const span = { first: fc.integer({ min: 0, max: DAYS }), days: fc.integer({ min: 0, max: DAYS }) };
   await fc.assert(
     fc.asyncProperty(
@@ -360,4 +362,4 @@ test('[BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random shops eq
     ),
     { numRuns: runs(100) },
   );
-}, 180_000);
+});

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { settleOrder } from '#server/payments/settle/settle.ts';
 import { CARD, CASH, KOKO, MINTPAY } from '#testing/order-client.ts';
 import { openPaymentShop, runRefundJobs } from '#testing/payment-shop.ts';
-import { isLong, runs } from '#testing/randomness.ts';
+import { isLong, LONG_TEST_MS, runs } from '#testing/randomness.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
 const paying = await openPaymentShop();
@@ -201,7 +201,9 @@ const examples: [number, Step[]][] = [
 
 const played = examples.filter((_, index) => isLong || index % 3 === 0);
 
-test('[PAY-13] [PAY-14] [SEC-08] [SEC-09] random histories of payers and providers: what was captured is what was paid', async () => {
+test('[PAY-13] [PAY-14] [SEC-08] [SEC-09] random histories of payers and providers: what was captured is what was paid', {
+  timeout: LONG_TEST_MS,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(methods, fc.array(steps, { minLength: 2, maxLength: 6 }), async (method, history) => {
       shop.clock.now = new Date();
@@ -240,4 +242,4 @@ test('[PAY-13] [PAY-14] [SEC-08] [SEC-09] random histories of payers and provide
     { numRuns: played.length + runs(100, 3), examples: played },
   );
   expect(await ledgerGaps()).toEqual([]);
-}, 180_000);
+});

@@ -7,7 +7,7 @@ import { EXAMPLES, history, STEP_NAMES, STEPS, type StepName } from '#testing/mo
 import type { MoneyModel } from '#testing/money-model.ts';
 import type { World } from '#testing/money-steps.ts';
 import { openHistories, playStep } from '#testing/play-history.ts';
-import { isLong, runs } from '#testing/randomness.ts';
+import { isLong, LONG_TEST_MS, runs } from '#testing/randomness.ts';
 import { ITEMS } from '#testing/refund-steps.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -76,7 +76,9 @@ function wanted(model: MoneyModel, before: typeof shelf) {
   };
 }
 
-test('[BKS-10] random histories of orders, corrections, returns and their money: the shop says what a small model says', async () => {
+test('[BKS-10] random histories of orders, corrections, returns and their money: the shop says what a small model says', {
+  timeout: LONG_TEST_MS,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ told, ...chosen }) => {
       // One that fails is taken back, and tried in shorter forms.
@@ -104,4 +106,4 @@ test('[BKS-10] random histories of orders, corrections, returns and their money:
   expect(histories).toBe(HISTORIES);
   expect(await auditLedger(db)).toEqual([]);
   expect([...made].sort()).toEqual([...STEP_NAMES].sort());
-}, 180_000);
+});
