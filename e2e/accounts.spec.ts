@@ -67,7 +67,7 @@ test.describe('signing in', () => {
     expect(JSON.parse(persistent.user ?? '')).toMatchObject({ emailAddress: customer.email });
   });
 
-  test('[ACC-02] leads back to the page one came from', { tag: ONCE }, async ({ page }) => {
+  test('[ACC-02] leads back to the page one came from @nightly', { tag: ONCE }, async ({ page }) => {
     const customer = await register(page);
     await open(page, '/product/3');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();

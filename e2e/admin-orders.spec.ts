@@ -104,7 +104,7 @@ test('[ADM-05] [ADM-06] [ADM-09] orders are found, moved one by one and many at 
   await page.unroute('**/api/admin/orders?*');
 });
 
-test('[ADM-06] a list by keyboard', { tag: WIDE }, async ({ page }) => {
+test('[ADM-06] a list by keyboard @nightly', { tag: WIDE }, async ({ page }) => {
   const name = uniqueName();
   const [newest, oldest] = await placeOrders(page, name, 2);
   await signIn(page, PACKER, `/admin/orders?search=${name}`);

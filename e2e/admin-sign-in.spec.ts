@@ -223,7 +223,7 @@ test('[ADM-02] [ADM-04] the door refuses in words, and the shell shows what is t
   await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
 });
 
-test('[ADM-04] keys, find or do, and the skip link', { tag: WIDE }, async ({ page }) => {
+test('[ADM-04] keys, find or do, and the skip link @nightly', { tag: WIDE }, async ({ page }) => {
   await signIn(page, PACKER, '/admin/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await page.keyboard.press('g');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newCustomer as someone, storedSession } from './accounts.ts';
 import { beSignedIn, cardOf, drawerOf, holdBack, newCustomer, quantityOf, signInElsewhere } from './customers.ts';
-import { expect, expectAccessible, hydrated, letRetriesPass, ONCE, open, test } from './fixtures.ts';
+import { expect, expectAccessible, hydrated, letRetriesPass, NIGHTLY, ONCE, open, test } from './fixtures.ts';
 
 const GEL = 'Pure Aloe Vera Gel 99%';
 const EYE_GEL = 'Aloe Vera & Cucumber Eye Gel';
@@ -13,7 +13,7 @@ const press = (page: Page, name: string, button: string) =>
 const pending = (page: Page) => page.evaluate(() => sessionStorage.getItem('pendingAction'));
 
 test.describe('signed out', () => {
-  test('[BUY-01] both buttons ask to sign in, each in its own words', { tag: ONCE }, async ({ page }) => {
+  test('[BUY-01] both buttons ask to sign in, each in its own words @nightly', { tag: ONCE }, async ({ page }) => {
     await open(page, '/shop');
     await press(page, GEL, 'Add to Cart');
     await expect(signIn(page).getByText(/to add products to the cart/)).toBeVisible();
@@ -276,9 +276,9 @@ test.describe('signed in', () => {
     },
     { answer: 'Replace cart', busy: 'Replacing…', address: /\/api\/cart$/, method: 'PUT', left: [[3, 1]] },
   ]) {
-    test(`[BUY-04] [BUY-05] '${answer}' reads '${busy}' while busy, then goes to the checkout`, { tag: ONCE }, async ({
-      page,
-    }) => {
+    test(`[BUY-04] [BUY-05] '${answer}' reads '${busy}' while busy, then goes to the checkout`, {
+      tag: answer === 'Replace cart' ? ONCE : [ONCE, NIGHTLY],
+    }, async ({ page }) => {
       const customer = await newCustomer(page);
       await customer.add(1, 2);
       await beSignedIn(page, customer);

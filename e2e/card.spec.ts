@@ -37,7 +37,7 @@ function listenToShop(page: Page): () => string {
   return () => decodeURIComponent(sent.join('\n')).replaceAll(/[\s-]/g, '');
 }
 
-test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] [PAY-15] [PAG-03] [PAG-05] a card pays an order, and only the gateway sees it', {
+test('[CHK-18] [PAY-01] [PAY-03] [PAY-04] [PAY-05] [PAY-07] [PAY-10] [PAY-12] [PAY-15] [PAG-03] [PAG-05] [SBX-05] a card pays an order, and only the gateway sees it', {
   tag: ONCE,
 }, async ({ page, isMobile, consoleErrors }) => {
   const customer = await pay(page);

@@ -422,7 +422,7 @@ test('[CART-11] a line that sold out or has too few left is flagged, kept, and h
 });
 
 test.describe('one cart, several hands', () => {
-  test('[CART-12] two tabs of one customer lose nothing', { tag: ONCE }, async ({ page, context }) => {
+  test('[CART-12] two tabs of one customer lose nothing @nightly', { tag: ONCE }, async ({ page, context }) => {
     const customer = await signedIn(page, [3, 1]);
     await open(page, '/shop');
     const second = await context.newPage();

@@ -19,6 +19,7 @@ import {
   NIGHTLY,
   ONCE,
   open,
+  PHONE_BY_DAY,
   test,
   WIDE,
 } from './fixtures.ts';
@@ -39,9 +40,9 @@ const problemsOf = (page: Page) =>
     }),
   );
 
-test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] [PAG-01] [PAG-10] a visitor sees the stored cart and the whole form, and pays after signing in', async ({
-  page,
-}) => {
+test('[CHK-03] [CHK-04] [CHK-06] [CHK-08] [CHK-10] [CHK-11] [CHK-12] [PAG-01] [PAG-10] a visitor sees the stored cart and the whole form, and pays after signing in', {
+  tag: PHONE_BY_DAY,
+}, async ({ page }) => {
   await page.addInitScript((cart) => localStorage.setItem('cart', JSON.stringify(cart)), storedCart);
   await open(page, '/checkout');
   await expect(page.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');

@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   followMenu,
   hydrated,
+  NIGHTLY,
   ONCE,
   open,
   PHONE_BY_DAY,
@@ -53,25 +54,29 @@ async function openAccount(page: Page, project: string) {
   await page.getByRole('button', { name: 'Account' }).click();
 }
 
-test('[NAV-01] the bar stays on top, with the logo in the middle that leads home', async ({ page }, { project }) => {
-  await open(page, '/shop');
-  const header = page.getByRole('banner');
-  const logo = header.getByRole('link', { name: 'Komarika, home' });
-  await expect(logo).toHaveAttribute('href', '/');
-  const box = await logo.boundingBox();
-  const width = page.viewportSize()?.width ?? 0;
-  // The tracking after the last letter is 0.2 em of nothing.
-  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(4);
-  await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
-  if (project.name === 'desktop') {
-    await expect(header.getByRole('button', { name: 'Account' })).toBeVisible();
-    await expect(header.getByText('Delivery across Sri Lanka, Rs. 500')).toBeVisible();
-  }
-  await page.mouse.wheel(0, 1500);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
-  await expect(logo).toBeInViewport();
-  await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeInViewport();
-});
+test(
+  '[NAV-01] the bar stays on top, with the logo in the middle that leads home',
+  { tag: PHONE_BY_DAY },
+  async ({ page }, { project }) => {
+    await open(page, '/shop');
+    const header = page.getByRole('banner');
+    const logo = header.getByRole('link', { name: 'Komarika, home' });
+    await expect(logo).toHaveAttribute('href', '/');
+    const box = await logo.boundingBox();
+    const width = page.viewportSize()?.width ?? 0;
+    // The tracking after the last letter is 0.2 em of nothing.
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(4);
+    await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeVisible();
+    if (project.name === 'desktop') {
+      await expect(header.getByRole('button', { name: 'Account' })).toBeVisible();
+      await expect(header.getByText('Delivery across Sri Lanka, Rs. 500')).toBeVisible();
+    }
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
+    await expect(logo).toBeInViewport();
+    await expect(header.getByRole('button', { name: 'Cart, 0 items' })).toBeInViewport();
+  },
+);
 
 test('[NAV-01] the strip makes way on the way down and comes back on the way up @nightly', async ({ page }, {
   project,
@@ -159,7 +164,10 @@ test('[NAV-03] [NAV-05] the names stand in their order, and two of them show a m
   await expect(nav.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[NAV-04] Home, Shop, About and Blog each go to their page', async ({ page, consoleErrors }) => {
+test('[NAV-04] Home, Shop, About and Blog each go to their page', { tag: PHONE_BY_DAY }, async ({
+  page,
+  consoleErrors,
+}) => {
   consoleErrors.allow(/404/);
   await open(page, '/product/3');
   for (const [name, address] of [
@@ -257,7 +265,7 @@ test('[FND-07] the phone’s menu has the search', { tag: ONCE }, async ({ page 
   await expect(menu(page)).toBeHidden();
 });
 
-test('[FND-08] Gifting leads to gifts, Branches to people', async ({ page }, { project }) => {
+test('[FND-08] Gifting leads to gifts, Branches to people', { tag: PHONE_BY_DAY }, async ({ page }, { project }) => {
   await open(page, '/about');
   if (project.name === 'phone') await openMenu(page);
   const within = project.name === 'phone' ? menu(page) : strip(page);
@@ -472,7 +480,7 @@ test('[NAV-06] following a link of the menu closes it and begins on the new page
 for (const where of ['localStorage', 'sessionStorage'] as const) {
   test(
     `[NAV-08] [ACC-03] signed in by ${where}, the menu shows name, email and the way out`,
-    { tag: where === 'localStorage' ? PHONE_BY_DAY : ONCE },
+    { tag: where === 'localStorage' ? PHONE_BY_DAY : [ONCE, NIGHTLY] },
     async ({ page }, { project }) => {
       const email = await signIn(page, where);
       await open(page, '/product/3');

@@ -63,7 +63,7 @@ test('[HOME-01] it shows once in a session, and a second visit never sees it @ni
   await expect(page.locator('html')).toHaveAttribute('data-splash-at-first', 'true');
 });
 
-test('[HOME-01] Skip ends it', { tag: ONCE }, async ({ page }) => {
+test('[HOME-01] Skip ends it @nightly', { tag: ONCE }, async ({ page }) => {
   await openFrozen(page);
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await page.clock.runFor(300);
@@ -88,7 +88,7 @@ test('[HOME-01] any key ends it, and the keyboard goes on where it was @nightly'
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 });
 
-test('[HOME-01] it never shows under reduced motion', { tag: ONCE }, async ({ page }) => {
+test('[HOME-01] it never shows under reduced motion @nightly', { tag: ONCE }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openFrozen(page);
   await expect(splash(page)).toBeHidden();

@@ -41,7 +41,7 @@ test('[PAY-08] without a session it says so, and goes back to the checkout after
   await expect(page).toHaveURL('/checkout');
 });
 
-test('[PAY-08] [PAY-09] [PAY-10] [SPC-14] the bank’s page: all that may keep it from coming, a decline, and paid', {
+test('[PAY-08] [PAY-09] [PAY-10] [SPC-14] [SBX-06] the bank’s page: all that may keep it from coming, a decline, and paid', {
   tag: WIDE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/ERR_FAILED/);

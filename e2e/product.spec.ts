@@ -80,7 +80,7 @@ const LOW_SCREENS = [
   [640, 360],
 ] as const;
 
-test('[SEE-06] at any shape of screen the picture leaves a third of it, and a button to buy is in sight', {
+test('[SEE-06] at any shape of screen the picture leaves a third of it, and a button to buy is in sight @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   await open(page, '/product/2');

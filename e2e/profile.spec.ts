@@ -97,7 +97,9 @@ test('[ACC-04] a session that has ended on the server ends here too, and says so
   expect(await storedSession(page)).toEqual({ persistent: NOBODY, brief: NOBODY });
 });
 
-test('[ACC-11] name and phone are changed; the number is kept in one form', { tag: ONCE }, async ({ page }) => {
+test('[ACC-11] name and phone are changed; the number is kept in one form @nightly', { tag: ONCE }, async ({
+  page,
+}) => {
   await openSignedIn(page, '/profile');
   const phone = page.getByRole('textbox', { name: 'Phone' });
   await page.getByLabel('First name').fill('');
@@ -176,7 +178,7 @@ test('[ACC-11] addresses are saved, changed, made the default and removed', { ta
   await expect(entries.first()).toContainText('Default');
 });
 
-test('[ACC-11] a new password needs the current one and ends the other sessions', { tag: ONCE }, async ({
+test('[ACC-11] a new password needs the current one and ends the other sessions @nightly', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {

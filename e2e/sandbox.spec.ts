@@ -106,7 +106,7 @@ async function openCardForm(page: Page, session: string) {
   await page.goto(`${shop.url}/card?${new URLSearchParams({ session, script })}`);
 }
 
-test('[SBX-05] a card typed into the gateway’s frames reaches the session, and the shop sees it masked only', {
+test('[SBX-05] a card typed into the gateway’s frames reaches the session, and the shop sees it masked only @nightly', {
   tag: WIDE,
 }, async ({ page }) => {
   const created = await sandbox.gateway('POST', '/session', { session: { authenticationLimit: 25 } });
@@ -221,7 +221,9 @@ async function openHosted(page: Page, session: string, extra: Record<string, str
   await page.goto(`${shop.url}/hosted?${new URLSearchParams({ session, script, ...extra })}`);
 }
 
-test('[SBX-06] the hosted page in a frame: wrong card, decline, challenge, paid', { tag: WIDE }, async ({ page }) => {
+test('[SBX-06] the hosted page in a frame: wrong card, decline, challenge, paid @nightly', { tag: WIDE }, async ({
+  page,
+}) => {
   const { order, session, successIndicator } = await hostedSession();
   await openHosted(page, session);
   const frame = page.frameLocator('iframe[title="Secure payment"]');

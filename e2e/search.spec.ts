@@ -222,7 +222,7 @@ test('[FND-06] nothing of the suggestions is fetched before somebody reaches for
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[FND-06] the header’s search is a form', { tag: ONCE }, async ({ page }) => {
+  test('[FND-06] the header’s search is a form @nightly', { tag: ONCE }, async ({ page }) => {
     await page.goto('/about');
     await field(page).fill('komarika');
     await field(page).press('Enter');
@@ -230,7 +230,7 @@ test.describe('without JavaScript', () => {
     await expect(cards(page)).toHaveCount(16);
   });
 
-  test('[SHOP-07] the search is part of the form', { tag: ONCE }, async ({ page }) => {
+  test('[SHOP-07] the search is part of the form @nightly', { tag: ONCE }, async ({ page }) => {
     await page.goto('/shop');
     await box(page).fill('cucmber');
     await box(page).press('Enter');

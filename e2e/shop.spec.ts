@@ -209,7 +209,7 @@ test('[SEE-03] no edge of a pack’s square shows, on paper or on cream; its tag
   }
 });
 
-test('[SEE-04] what is seen first weighs little: pictures are as wide as they stand, in AVIF', {
+test('[SEE-04] what is seen first weighs little: pictures are as wide as they stand, in AVIF @nightly', {
   tag: PHONE_BY_DAY,
 }, async ({ page }) => {
   for (const path of ['/', '/shop', '/product/3']) {
