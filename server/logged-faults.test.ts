@@ -8,7 +8,7 @@ import { openMailServer } from '#testing/mail-server.ts';
 import { CASH } from '#testing/order-client.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
 import { isLong } from '#testing/randomness.ts';
-import { openShop } from '#testing/shop-process.ts';
+import { openShopApartByNight } from '#testing/shop-here.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
 const KAMALA = {
@@ -151,9 +151,13 @@ test('[SEC-11] a mail that cannot be sent or noted tells nobody’s address', as
   expect(shop.logged.join('')).not.toMatch(PERSONAL);
 });
 
-test('[SEC-11] a process writes nobody’s data to its output, whatever fails in it', async () => {
+test('[SEC-11] a shop writes nobody’s data to its output, whatever fails in it', async () => {
   const database = await openTestDatabase();
-  const { address, output, end } = await openShop({ DATABASE_URL: database, LOG_LEVEL: 'trace', SANDBOX_PORT: '0' });
+  const { address, output, close } = await openShopApartByNight({
+    DATABASE_URL: database,
+    LOG_LEVEL: 'trace',
+    SANDBOX_PORT: '0',
+  });
   const client = new pg.Client(database);
   await client.connect();
   for (const table of ['users', 'newsletter_subscribers', 'mails']) {
@@ -168,7 +172,7 @@ test('[SEC-11] a process writes nobody’s data to its output, whatever fails in
   await client.query('alter table payment_attempts rename to payment_attempts_gone');
   expect((await fetch(`${address}/payments/go/${'ab'.repeat(32)}`)).status).toBe(500);
   await client.end();
-  await end('SIGTERM');
+  await close();
   expect(output.text.match(/"msg":"request failed"/g)?.length).toBe(3);
   expect(output.text).not.toMatch(PERSONAL);
   expect(output.text).not.toContain('k'.repeat(42));

@@ -8,13 +8,13 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { uploadPicture } from '#contract/staff/pictures.ts';
 import { photograph } from '#testing/pictures.ts';
-import { openShop } from '#testing/shop-process.ts';
+import { openShopApartByNight } from '#testing/shop-here.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
 const url = await openTestDatabase();
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-test-'));
-const { shop, address, end } = await openShop({
+const { pid, address, close } = await openShopApartByNight({
   DATABASE_URL: url,
   DATA_DIR: folder,
   PAYMENT_METHODS: 'cod',
@@ -24,14 +24,14 @@ const client = new pg.Client(url);
 await client.connect();
 afterAll(async () => {
   await client.end();
-  await end('SIGTERM');
+  await close();
   await rm(folder, { recursive: true });
 });
 const dilki = await staffClient({ db: drizzle(client), request: (to, init) => fetch(`${address}${to}`, init) })();
 
 /** The most memory the shop has had at any time, in megabytes. */
 async function peak(): Promise<number> {
-  const status = await readFile(`/proc/${shop.pid}/status`, 'utf8');
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
 }
 

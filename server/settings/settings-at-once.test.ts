@@ -16,18 +16,19 @@ import { bringBack } from '#testing/bring-back.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
 import { CARD, CASH, KOKO, orderClient, shippingAddressOf } from '#testing/order-client.ts';
 import { settingsClient } from '#testing/settings-client.ts';
+import { openShopHere } from '#testing/shop-here.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
-/** Two shops, each a process of its own, on one database: what the owner sets by the one holds for both. */
+/** Two shops, the other in a process of its own, on one database: what the owner sets by the one holds for both. */
 const url = await openTestDatabase();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-settings-'));
 const { db, close } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'silent' }) });
 const environment = { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_DATA: 'off' };
-type Shop = Awaited<ReturnType<typeof openShop>>;
-let here: Shop;
-let there: Shop;
+type Shop = { address: string };
+let here: Awaited<ReturnType<typeof openShopHere>>;
+let there: Awaited<ReturnType<typeof openShop>>;
 const proxy = await openDatabaseProxy(url);
 const at = (shop: () => Shop) => ({
   db,
@@ -39,14 +40,14 @@ let set: ReturnType<typeof settingsClient>['set'];
 
 beforeAll(async () => {
   [here, there] = await Promise.all([
-    openShop(environment),
+    openShopHere(environment),
     openShop({ ...environment, DATABASE_URL: proxy.url, ROLE: 'web' }),
   ]);
   owner = await ownerOf(() => here);
   ({ set } = settingsClient(owner));
 }, 120_000);
 afterAll(async () => {
-  await Promise.all([here?.end('SIGTERM'), there?.end('SIGTERM')]);
+  await Promise.all([here?.close(), there?.end('SIGTERM')]);
   await close();
   await rm(dataDir, { recursive: true });
 });
