@@ -24,7 +24,7 @@ test.describe('signing in', () => {
     await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'email');
     const password = page.getByLabel('Password', { exact: true });
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
-    await expect(page.getByRole('checkbox', { name: 'Remember me' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Remember me' })).toBeChecked();
     await expect(page.getByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
     await expect(page.getByRole('main').getByRole('link', { name: 'Create an account' })).toHaveAttribute(
       'href',
@@ -45,6 +45,7 @@ test.describe('signing in', () => {
     const customer = await register(page);
     await open(page, '/login');
     await fillLogin(page, customer);
+    await page.getByRole('checkbox', { name: 'Remember me' }).uncheck();
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).not.toHaveURL(/login/);
     const { persistent, brief } = await storedSession(page);
@@ -53,12 +54,13 @@ test.describe('signing in', () => {
     expect(JSON.parse(brief.user ?? '')).toMatchObject({ firstName: 'Nimali', emailAddress: customer.email });
   });
 
-  test('[ACC-02] [ACC-12] with Remember me keeps them for good, and nowhere else', { tag: ONCE }, async ({ page }) => {
+  test('[ACC-01] [ACC-02] [ACC-12] with Remember me, which is on, keeps them for good, and nowhere else', {
+    tag: ONCE,
+  }, async ({ page }) => {
     const customer = await register(page);
     await open(page, '/login');
     await page.evaluate(() => sessionStorage.setItem('authToken', 'left-over'));
     await fillLogin(page, customer);
-    await page.getByRole('checkbox', { name: 'Remember me' }).check();
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await expect(page).not.toHaveURL(/login/);
     const { persistent, brief } = await storedSession(page);
@@ -212,11 +214,16 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('creating an account', () => {
-  test('[ACC-05] takes name, email and password, and goes on to sign in', { tag: ONCE }, async ({ page }) => {
+  test('[ACC-05] [ACC-13] [ACC-14] takes name, email and password once, and goes on to sign in with one tap', {
+    tag: ONCE,
+  }, async ({ page }) => {
     const { firstName, lastName, email, password } = newCustomer();
     await open(page, '/product/3');
     await page.getByRole('button', { name: 'Add to Cart' }).first().click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Create account' }).click();
+    const ways = page.getByRole('dialog').getByRole('link');
+    await expect(ways).toHaveText(['Sign in', 'Create account']);
+    await expect(ways.last()).toHaveClass(/btn-primary/);
+    await ways.last().click();
     await expect(page).toHaveTitle('Create account | Komarika');
     await expect(page.getByText('At least 10 characters')).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -232,9 +239,18 @@ test.describe('creating an account', () => {
     await expect(page.getByText('Your account is ready. Sign in to begin.')).toBeVisible();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expectAccessible(page);
-    await page.getByLabel('Password', { exact: true }).fill(password);
+    const places = () => page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage, ...localStorage }]));
+    expect(await places()).not.toContain(password);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL(/\/product\/3$/);
+    expect(await places()).not.toContain(password);
+
+    // Whoever has signed in here before is offered to sign in first.
+    await page.evaluate(() => ['authToken', 'user'].map((name) => localStorage.removeItem(name)));
+    await open(page, '/product/3');
+    await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+    await expect(ways).toHaveText(['Create account', 'Sign in']);
+    await expect(ways.last()).toHaveClass(/btn-primary/);
   });
 
   test('[ACC-06] needs matching passwords and the agreement', { tag: ONCE }, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { login } from '#contract/calls/accounts.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -7,6 +8,7 @@ import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type LoginState, useLoginState } from '#web/features/account/login-state.ts';
+import { findNewPassword, forgetNewPassword } from '#web/features/account/new-password.ts';
 import { storeCredentials } from '#web/features/account/session.ts';
 import { useForm } from '#web/forms/use-form.ts';
 
@@ -15,6 +17,8 @@ const KEEPS_NOTHING =
 
 export function LoginForm() {
   const state = useLoginState();
+  const [password] = useState(() => findNewPassword(state.email));
+  useEffect(() => forgetNewPassword, []);
   const { problems, failure, isBusy, props } = useForm({
     schema: login.input,
     read: (form) => ({
@@ -38,9 +42,17 @@ export function LoginForm() {
         defaultValue={state.email}
         problem={problems.email}
       />
-      <PasswordField label="Password" name="password" autoComplete="current-password" problem={problems.password} />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        defaultValue={password}
+        problem={problems.password}
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <Checkbox name="rememberMe">Remember me</Checkbox>
+        <Checkbox name="rememberMe" defaultChecked>
+          Remember me
+        </Checkbox>
         <TextLink to="/forgot-password" state={state} className="py-2 text-sm">
           Forgot Password?
         </TextLink>

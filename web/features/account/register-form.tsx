@@ -9,6 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLoginState } from '#web/features/account/login-state.ts';
+import { keepNewPassword } from '#web/features/account/new-password.ts';
 import { checkRepeated, NewPasswordFields } from '#web/features/account/new-password-fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 
@@ -33,6 +34,7 @@ export function RegisterForm() {
           setTaken({ email: value.email, text: error.sentence ?? '' });
         throw error;
       }
+      keepNewPassword(value);
       await navigate('/login', { state: { from, email: value.email, reason: 'registered' } });
     },
   });

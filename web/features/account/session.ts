@@ -4,6 +4,8 @@ import { apiAs, onTokenRefused, readToken, TOKEN_KEY } from '#web/api/browser-ap
 import { safeLocalStorage, safeSessionStorage } from '#web/browser/storage.ts';
 
 const USER_KEY = 'user';
+/** Somebody has signed in with this browser before. */
+const KNOWN_KEY = 'hasSignedIn';
 
 type Session = {
   user: User | null;
@@ -38,6 +40,11 @@ export function readUser(): User | null {
   return restore().user;
 }
 
+/** Whether somebody has signed in with this browser before. Only in a browser. */
+export function hasSignedInHere(): boolean {
+  return safeLocalStorage.read(KNOWN_KEY) !== null;
+}
+
 type Credentials = { token: string; user: User; isRemembered: boolean };
 
 /** Remembered: for good. Otherwise until the browser is closed. Never in both places. False if neither keeps anything. */
@@ -46,6 +53,7 @@ export function storeCredentials({ token, user, isRemembered }: Credentials): bo
   const place = isRemembered ? safeLocalStorage : safeSessionStorage;
   const isStored = place.write(TOKEN_KEY, token) && place.write(USER_KEY, JSON.stringify(user));
   if (!isStored) clear();
+  safeLocalStorage.write(KNOWN_KEY, 'yes');
   notify();
   return isStored;
 }
