@@ -242,7 +242,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await expectAccessible(page);
   });
 
-  test('[CHK-17] [CHK-18] [CHK-21] a card order goes to the card fields, once, whatever happens on the way', async ({
+  test('[CHK-17] [CHK-18] [CHK-21] [CHK-26] a card order goes to the card fields, once, whatever happens on the way', async ({
     page,
     consoleErrors,
   }) => {
@@ -268,6 +268,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await expect(page.getByRole('button', { name: 'Redirecting to payment...' })).toBeVisible();
     expect(await page.evaluate(() => sessionStorage.getItem('checkoutSession'))).toBeNull();
     await letRetriesPass(page, alert.filter({ hasText: 'Network error: Unable to connect to server.' }));
+    await expect(alert).toContainText('No answer came. Everything you wrote is kept');
     // Pressed again it is still the same order, under the same key.
     answers.push({ order: { id: 1001 } });
     await payButton(page).click();
@@ -417,6 +418,55 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await expect(summary.getByRole('listitem')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
+});
+
+test('[CHK-25] on a phone an opened summary scrolls away, and total, way to pay and Pay now stay in sight', {
+  tag: ONCE,
+}, async ({ page }) => {
+  await openCheckout(page, [GEL.item, 2], [DAY_CREAM.item, 1], [5, 1], [7, 1]);
+  const pay = page.getByRole('region', { name: 'Pay', exact: true });
+  await expect(payButton(page)).toBeInViewport({ ratio: 1 });
+  await expect(pay.getByText(/^Rs\. /)).toBeInViewport({ ratio: 1 });
+  await expect(pay.getByText('Bank Card / Bank Account')).toBeInViewport({ ratio: 1 });
+  const summary = summaryOf(page);
+  const toggle = summary.getByRole('button', { name: /^Order Summary/ });
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect(toggle).toBeInViewport({ ratio: 1 });
+
+  await press(page, toggle);
+  await page.getByLabel('Street address').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 1400));
+  await expect(summary).not.toBeInViewport();
+  const code = summary.getByLabel('Discount code');
+  await code.fill('aloe20');
+  await press(page, summary.getByRole('button', { name: 'Apply' }));
+  await expect(code).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await expect(toggle).toBeInViewport({ ratio: 1 });
+  await expect(toggle).toContainText('ALOE20 takes off Rs.');
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('[CHK-26] without a signal Pay now says at once that nothing is lost, and the next press places the order once', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/ERR_INTERNET_DISCONNECTED/);
+  const nimali = await openCheckout(page, [GEL.item, 1]);
+  await fillDelivery(page);
+  await page.getByLabel('Cash on delivery').check();
+  await page.getByLabel(/I have read and agree/).check();
+  await page.context().setOffline(true);
+  await payButton(page).click();
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('You are offline. Everything you wrote is kept', { timeout: 1500 });
+  await expect(notice).toContainText('the same order is never placed twice');
+  await expect(notice).toContainText('Network error: Unable to connect to server.');
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/order-success\/\d+$/);
+  expect(await nimali.orders()).toEqual([1950]);
 });
 
 test('[TWN-01] [TWN-02] [TWN-05] the town is a plain field without its list, and a help with it', {

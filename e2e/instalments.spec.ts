@@ -1,5 +1,5 @@
 import { payButton } from './checkout.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, NIGHTLY, ONCE, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, NIGHTLY, ONCE, open, test } from './fixtures.ts';
 import { orderIdOf, pay } from './paying.ts';
 
 for (const { method, title, end, told } of [
@@ -11,7 +11,7 @@ for (const { method, title, end, told } of [
     told: 'Payment declined',
   },
 ]) {
-  test(`[CHK-19] [PAY-10] [PAY-11] [PAY-14] ${method}: given up or refused, tried again, left, paid`, {
+  test(`[CHK-19] [PAY-10] [PAY-11] [PAY-14] [PAY-16] [ORD-10] ${method}: given up or refused, tried again, left, paid`, {
     tag: method === 'Koko' ? ONCE : [ONCE, NIGHTLY],
   }, async ({ page }) => {
     const customer = await pay(page, method);
@@ -25,9 +25,20 @@ for (const { method, title, end, told } of [
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
+    // The list says what it waits for, and offers it.
+    await open(page, '/orders');
+    const entry = page.getByRole('article').filter({ hasText: `Order ${orderId}` });
+    await expect(entry.getByText(/^(Waiting for payment|Payment failed)$/)).toBeVisible();
+    await expect(entry.getByText('Pending')).toHaveCount(0);
+    await expect(entry.getByRole('link', { name: /^Pay now/ })).toHaveAttribute('href', '/checkout');
+    await expectNoSidewaysScroll(page);
+    await page.goBack();
+
+    // Back where it is paid, with what was chosen and agreed to.
     await page.getByRole('link', { name: 'Try Again' }).click();
-    await page.getByLabel(method).check();
-    await page.getByLabel(/I have read and agree/).check();
+    await expect(page.getByRole('heading', { name: 'Payment' })).toBeInViewport();
+    await expect(page.getByLabel(method)).toBeChecked();
+    await expect(page.getByLabel(/I have read and agree/)).toBeChecked();
     await payButton(page).click();
     await expect(there).toBeVisible();
     // Back by the browser's button, and on again.

@@ -60,7 +60,7 @@ test('[ORD-04] [ORD-05] [ORD-06] [SPC-07] the list: nobody’s, empty, two pages
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('[ORD-01] [ORD-03] [ORD-07] an order by its address or by what was handed over, and what there is without one', {
+test('[ORD-01] [ORD-03] [ORD-07] [ORD-11] an order by its address or by what was handed over, and what there is without one', {
   tag: WIDE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/400|404|503/);
@@ -85,6 +85,21 @@ test('[ORD-01] [ORD-03] [ORD-07] an order by its address or by what was handed o
   await letRetriesPass(page, page.getByRole('heading', { name: 'Failed to load order' }));
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'Order confirmed' })).toBeVisible();
+
+  // Under way, the parcel is what one comes for.
+  const link = 'https://parcels.example/follow?number=LP1';
+  await page.route(`**/api/orders/${id}`, async (route) => {
+    const response = await route.fetch();
+    const { order } = await response.json();
+    const parcel = { state: 'with_courier', courier: 'Lanka Parcel', trackingNumber: 'LP1', link };
+    const told = { ...parcel, since: order.orderDate, expectedBy: null };
+    await route.fulfill({ json: { order: { ...order, orderStatus: { status: 'Shipped' }, parcel: told } } });
+  });
+  await open(page, `/order-success/${id}`);
+  const actions = page.getByRole('group', { name: 'What you can do' });
+  await expect(actions.locator('a, button').first()).toHaveText('Follow the parcel');
+  await expect(actions.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', link);
+  await page.unroute(`**/api/orders/${id}`);
 
   // Somebody else's is not found, and nobody's leads to the door.
   await beSignedIn(page, await newCustomer(page));

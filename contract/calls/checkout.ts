@@ -151,7 +151,7 @@ const SavedCheckout = z.object({
 export type SavedCheckout = z.output<typeof SavedCheckout>;
 
 export const getSavedCheckout = call('getSavedCheckout', 'GET /orders/saved', {
-  summary: "What 'save info' kept at the last order, to fill in the next",
-  output: z.object({ saved: z.nullable(SavedCheckout) }),
+  summary: "What 'save info' kept at the last order, and where the last order went, to fill in the next",
+  output: z.object({ saved: z.nullable(SavedCheckout), last: z.optional(z.nullable(SavedCheckout)) }),
   fails: ['not_signed_in'],
 });

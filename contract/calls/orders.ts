@@ -73,6 +73,8 @@ const OrderSummary = z.object({
   orderLines: z.array(OrderLine),
   shippingMethod: z.object({ name: z.string(), price: z.number() }),
   paymentMethod: z.object({ paymentType: z.object({ id: z.int(), value: z.string() }) }),
+  /** The buyer may pay it (again). */
+  canPay: z.optional(z.boolean()),
   /** Nothing before it is packed. */
   parcel: z.optional(z.nullable(Parcel)),
   /** The oldest first. */

@@ -140,7 +140,8 @@ describe('placing an order', () => {
       giftBag: true,
       events: [{ status: 'Pending', note: 'Order placed' }],
     });
-    const { saved } = (await nimali.get('/orders/saved')).body;
+    const { saved, last } = (await nimali.get('/orders/saved')).body;
+    expect(last).toEqual(saved);
     expect(saved).toEqual({
       email: 'Other@example.com',
       fullName: 'Nimali Kumari Perera',
@@ -153,6 +154,16 @@ describe('placing an order', () => {
       phone: '+94771234567',
       secondPhone: '',
     });
+  });
+
+  test('[CHK-27] the next checkout is told where the last order went, saved or not', async () => {
+    const nimali = await buyer({ 1: 1 });
+    const told = async () => (await nimali.get('/orders/saved')).body;
+    expect(await told()).toEqual({ saved: null, last: null });
+    await nimali.place({ saveInfo: false });
+    const { saved, last } = await told();
+    expect(saved).toBeNull();
+    expect(last).toMatchObject({ address: expect.any(String), phone: expect.stringMatching(/^\+94/) });
   });
 
   test('[CHK-12] amounts, states and ids that a caller sends are not read', async () => {

@@ -29,6 +29,6 @@ export function checkoutRoutes({ orderQueue = openOrderQueue(), ...given }: Deps
     signedIn(calls.getCartOffers, async (_input, { id }) => ({
       offers: await offerDiscounts(db, terms, { userId: id, now: clock() }),
     })),
-    signedIn(calls.getSavedCheckout, async (_input, { id }) => ({ saved: await readSavedCheckout(db, id) })),
+    signedIn(calls.getSavedCheckout, async (_input, { id }) => readSavedCheckout(db, id)),
   ];
 }

@@ -77,15 +77,22 @@ export async function lockOpenOrder(tx: Tx, orderId: number): Promise<OpenOrder 
   return { order, lines: await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)) };
 }
 
-/** The last order for which the customer asked to save it is what is saved: there is no second copy to keep or erase. */
-export async function readSavedCheckout(db: Db, userId: number): Promise<SavedCheckout | null> {
-  const [order] = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.saveInfo, true)))
-    .orderBy(desc(orders.id))
-    .limit(1);
-  if (!order) return null;
+type Saved = { saved: SavedCheckout | null; last: SavedCheckout | null };
+
+/**
+ * The last order for which the customer asked to save it is what is saved: there is no second copy to keep or erase. The
+ * last of all is what the next checkout offers where nothing is saved.
+ */
+export async function readSavedCheckout(db: Db, userId: number): Promise<Saved> {
+  const mine = eq(orders.userId, userId);
+  const newest = (where: typeof mine | undefined) =>
+    db.select().from(orders).where(where).orderBy(desc(orders.id)).limit(1);
+  const [last] = await newest(mine);
+  const [saved] = last?.saveInfo ? [last] : await newest(and(mine, eq(orders.saveInfo, true)));
+  return { saved: saved ? checkoutShape(saved) : null, last: last ? checkoutShape(last) : null };
+}
+
+function checkoutShape(order: OrderRow): SavedCheckout {
   return {
     email: order.email,
     fullName: `${order.shippingFirstName} ${order.shippingLastName}`.trim(),

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { OrderSummary } from '#contract/calls/orders.ts';
 import { type Pagination, paginate } from '#contract/calls/paging.ts';
-import { linesOfOrder, summaryShape } from '#server/orders/order-shape.ts';
+import { canPay, linesOfOrder, summaryShape } from '#server/orders/order-shape.ts';
 import { orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -12,6 +12,7 @@ export async function listOrders(
   db: Db,
   userId: number,
   { page, limit }: { page: number; limit: number },
+  now: Date,
 ): Promise<Page> {
   const mine = eq(orders.userId, userId);
   const found = await db
@@ -23,6 +24,9 @@ export async function listOrders(
       shippingCents: orders.shippingCents,
       paymentMethod: orders.paymentMethod,
       createdAt: orders.createdAt,
+      isPaymentInDoubt: orders.isPaymentInDoubt,
+      paidAt: orders.paidAt,
+      expiresAt: orders.expiresAt,
       shippingName: shippingMethods.name,
       lines: linesOfOrder,
     })
@@ -34,7 +38,7 @@ export async function listOrders(
     .offset((page - 1) * limit);
   const total = found[0]?.total ?? (page > 1 ? await db.$count(orders, mine) : 0);
   return {
-    orders: found.map(({ lines, ...order }) => summaryShape(order, lines)),
+    orders: found.map(({ lines, ...order }) => ({ ...summaryShape(order, lines), canPay: canPay(order, now) })),
     pagination: paginate({ page, limit, total }),
   };
 }

@@ -104,11 +104,13 @@ export function paymentStatusText(order: OrderRow): string {
 }
 
 /** Nothing is cancelled or paid while a provider still owes us an answer. */
-export function canCancel({ status, isPaymentInDoubt }: OrderRow): boolean {
+export function canCancel({ status, isPaymentInDoubt }: Pick<OrderRow, 'status' | 'isPaymentInDoubt'>): boolean {
   return (status === 'Pending' || status === 'Payment failed' || status === 'Paid') && !isPaymentInDoubt;
 }
 
-export function canPay(order: OrderRow, now: Date): boolean {
+type Payable = Pick<OrderRow, 'status' | 'isPaymentInDoubt' | 'paidAt' | 'expiresAt'>;
+
+export function canPay(order: Payable, now: Date): boolean {
   return canCancel(order) && !order.paidAt && order.expiresAt !== null && order.expiresAt > now;
 }
 

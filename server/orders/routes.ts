@@ -38,7 +38,7 @@ export function orderRoutes({ db, clock, limits, readParcels, readRefunds }: Dep
 
   return [
     signedIn(calls.listOrders, async (page, { id }) => {
-      const { orders, pagination } = await listOrders(db, id, page);
+      const { orders, pagination } = await listOrders(db, id, page, clock());
       return { orders: await withWhatFollowed(orders), pagination };
     }),
     signedIn(calls.getOrder, async ({ id }, caller) => {

@@ -112,7 +112,10 @@ function toCheckoutCart(
 function Loading() {
   return (
     <CheckoutPage>
-      <div role="status" className="grid min-h-[60svh] content-center justify-items-center gap-3 text-ink-soft">
+      <div
+        role="status"
+        className="grid min-h-[60svh] content-center justify-items-center gap-3 text-ink-soft noscript:hidden"
+      >
         <BusyRing large />
         <p>Loading your cart…</p>
       </div>

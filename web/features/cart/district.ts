@@ -3,6 +3,9 @@ import { storedText } from '#web/browser/stored-text.ts';
 
 const stored = storedText('district');
 
+/** The same for whoever is no component. Only in a browser. */
+export const readDistrict = (): District | '' => DISTRICTS.find((district) => district === stored.read()) ?? '';
+
 /** Where the shopper lives, once said. Kept in this browser only. */
 export function useDistrict(): [district: District | null, choose: (district: string) => void] {
   const text = stored.useText();

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { User } from '#contract/calls/accounts.ts';
 import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { useConfig } from '#web/api/page-data.ts';
@@ -14,6 +15,7 @@ import { PayStep } from '#web/features/checkout/pay-step.tsx';
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx';
 import { usePaymentTypes } from '#web/features/checkout/payment-types.ts';
 import { usePrefill } from '#web/features/checkout/prefill.ts';
+import { leadsToPayment } from '#web/features/checkout/to-payment.ts';
 import { loadFormRules, useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { usePay } from '#web/features/checkout/use-pay.ts';
 import { useQuote } from '#web/features/checkout/use-quote.ts';
@@ -24,7 +26,8 @@ type Props = { head: ReactNode; user: User | null; cart: CheckoutCart };
 const LOGIN_STATE = { from: '/checkout' };
 
 export function CheckoutView({ head, user, cart }: Props) {
-  const { form, problems, change, update, isReady } = useCheckoutForm(user?.emailAddress ?? '');
+  const isSameOrder = leadsToPayment(useLocation().state);
+  const { form, problems, change, update, isReady } = useCheckoutForm(user?.emailAddress ?? '', isSameOrder);
   const control = { form, problems, change };
   const { delivery } = useConfig();
   const addresses = usePrefill(user, update);
@@ -109,6 +112,7 @@ export function CheckoutView({ head, user, cart }: Props) {
         <DeliveryStep {...control} addresses={addresses} />
         <BillingStep {...control} />
         <PaymentStep
+          isFirst={isSameOrder}
           types={types}
           quote={quote}
           totals={totals}
@@ -118,7 +122,13 @@ export function CheckoutView({ head, user, cart }: Props) {
         <ExtrasStep {...control} days={quote?.deliveryDays ?? []} />
         {/* Where the summary is folded away, it is seen on the way to the button. */}
         <DiscountOffer {...offer} className="mb-8 lg:hidden" />
-        <PayStep {...control} isBusy={isBusy} failure={failure} />
+        <PayStep
+          {...control}
+          total={totals.total}
+          method={types?.options.find(({ id }) => id === chosen)?.value}
+          isBusy={isBusy}
+          failure={failure}
+        />
       </form>
     </CheckoutLayout>
   );
@@ -142,10 +152,10 @@ function CheckoutLayout({ head, summary, children }: LayoutProps) {
         <h1 className="sr-only">Checkout</h1>
         {children}
       </main>
-      {/* Never higher than the screen it sticks to. */}
+      {/* It sticks only while it is folded: opened, it would lie over the form. */}
       <aside
         aria-label="Order Summary"
-        className="max-lg:-order-1 max-lg:sticky max-lg:top-0 max-lg:z-(--z-header) max-lg:mb-6 max-lg:max-h-dvh max-lg:overflow-y-auto max-lg:border-y border-line bg-cream lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l"
+        className="max-lg:-order-1 max-lg:has-[[aria-expanded=false]]:sticky max-lg:top-0 max-lg:z-(--z-header) max-lg:mb-6 max-lg:border-y border-line bg-cream lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l"
       >
         {summary}
       </aside>

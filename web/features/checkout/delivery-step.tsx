@@ -1,18 +1,27 @@
+import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Address } from '#contract/calls/addresses.ts';
-import { type DeliveryTerms, otherDays } from '#contract/rules/delivery.ts';
+import { type DeliveryTerms, noDeliveryText, otherDays } from '#contract/rules/delivery.ts';
 import { arrivalText } from '#contract/rules/delivery-promise.ts';
+import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
-import { SHIPPING_FIELDS } from '#web/features/checkout/checkout-form.ts';
-import { toAddressPart } from '#web/features/checkout/prefill.ts';
+import {
+  type AddressPart,
+  type CheckoutForm,
+  type DoorPart,
+  SHIPPING_FIELDS,
+} from '#web/features/checkout/checkout-form.ts';
+import { type KnownAddresses, toAddressPart } from '#web/features/checkout/prefill.ts';
 import { Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
-type Props = FormControl & { addresses: Address[] };
+type Props = FormControl & { addresses: KnownAddresses };
 
 export function DeliveryStep({ addresses, ...control }: Props) {
   const { form, change } = control;
@@ -29,8 +38,10 @@ export function DeliveryStep({ addresses, ...control }: Props) {
           </>
         )}
       </Notice>
-      {addresses.length > 0 && <AddressBook addresses={addresses} {...control} />}
-      <AddressFields {...control} names={SHIPPING_FIELDS} />
+      <KnownAddress addresses={addresses} {...control}>
+        {addresses.book.length > 0 && <AddressBook addresses={addresses.book} {...control} />}
+        <AddressFields {...control} names={SHIPPING_FIELDS} />
+      </KnownAddress>
       <Checkbox
         name="saveInfo"
         checked={form.saveInfo}
@@ -52,11 +63,40 @@ function daysSentence(terms: DeliveryTerms): string {
   return `${first[0]} deliveries take ${first[1]} working days${more}, all others ${rest} working days.`;
 }
 
-function AddressBook({ addresses, form, change }: Props) {
-  const shown = addresses.find((address) => {
-    const part = toAddressPart(address);
-    return Object.entries(part).every(([name, value]) => form[name as keyof typeof part] === value);
-  });
+/** An address that the shop knows already is one line; its fields come by 'Change', or when something is wrong with it. */
+function KnownAddress({ addresses, form, problems, children }: Props & { children: ReactNode }) {
+  const { delivery } = useConfig();
+  const [isChanging, setIsChanging] = useState(false);
+  const part = addresses.all.find((known) => isSame(form, known));
+  const isWrong =
+    part && (noDeliveryText(delivery, part.district) || Object.keys(part).some((name) => name in problems));
+  if (!part || isWrong || isChanging) return children;
+
+  function change(button: HTMLElement) {
+    const step = button.closest('section');
+    flushSync(() => setIsChanging(true));
+    step?.querySelector<HTMLElement>('[name=fullName]')?.focus();
+  }
+
+  const { fullName, address, apartment, town, district, phone } = part;
+  return (
+    <div className="flex items-start justify-between gap-4 border border-line bg-surface px-4.5 py-3">
+      <p className="min-w-0 py-1.5 wrap-anywhere">
+        {[fullName, address, apartment, town, district, phone].filter(Boolean).join(', ')}
+      </p>
+      <Button look="text" size="small" onClick={(event) => change(event.currentTarget)}>
+        Change<VisuallyHidden> the address</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+function isSame(form: CheckoutForm, part: AddressPart & DoorPart): boolean {
+  return Object.entries(part).every(([name, value]) => form[name as keyof typeof part] === value);
+}
+
+function AddressBook({ addresses, form, change }: FormControl & { addresses: Address[] }) {
+  const shown = addresses.find((address) => isSame(form, toAddressPart(address)));
   return (
     <SelectField
       label="Your addresses"

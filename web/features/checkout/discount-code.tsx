@@ -61,9 +61,11 @@ export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }:
 
 function takenText(quote: Quote | null): string {
   const { discount, discountNote = '' } = quote ?? {};
-  if (!discount) return discountNote;
-  if (discount.amount === 0) return `${discount.code} gives ${discount.text}.`;
-  return `${discount.code} takes off ${formatRupees(discount.amount)}.`;
+  return discount ? discountText(discount) : discountNote;
+}
+
+export function discountText({ code, amount, text }: NonNullable<Quote['discount']>): string {
+  return amount === 0 ? `${code} gives ${text}.` : `${code} takes off ${formatRupees(amount)}.`;
 }
 
 /** What is nearly reached. */

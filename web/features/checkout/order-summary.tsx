@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { freeDeliveryText } from '#contract/rules/delivery.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { Amount, Amounts } from '#ui/amounts.tsx';
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { FreeDelivery } from '#web/features/cart/free-delivery.tsx';
 import { type CheckoutCart, countPieces, type Totals } from '#web/features/checkout/checkout-cart.ts';
+import { discountText } from '#web/features/checkout/discount-code.tsx';
 import { SummaryLine } from '#web/features/checkout/summary-line.tsx';
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 
 /** Beside the form; on a phone it is folded above it, with the total in sight. */
 export function OrderSummary({ cart, totals, isBusy, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, toggle } = useFold(totals.discount?.code);
   const id = useId();
   const count = countPieces(cart);
   const free = freeDeliveryText(
@@ -30,13 +31,19 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
   return (
     <div className="mx-auto max-w-[44rem] px-gutter lg:sticky lg:top-0 lg:mx-0 lg:max-h-dvh lg:max-w-[34rem] lg:overflow-y-auto lg:pt-8 lg:pb-12 lg:pl-[clamp(1.25rem,3.2vw,3rem)]">
       <button
+        ref={toggle}
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}
         className="grid min-h-14 w-full grid-cols-[1fr_auto_auto] items-center gap-3 text-left font-medium lg:hidden"
       >
-        Order Summary
+        <span>
+          Order Summary
+          {totals.discount && !isOpen && (
+            <span className="block text-sm font-normal text-leaf">{discountText(totals.discount)}</span>
+          )}
+        </span>
         <span className={cx('lining-nums tabular-nums', isBusy && 'text-ink-mute')}>{formatRupees(totals.total)}</span>
         <Icon name="down" small className={cx(isOpen && 'rotate-180')} />
       </button>
@@ -79,6 +86,23 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
       <VisuallyHidden role="status">{isBusy ? '' : `Total ${formatRupees(totals.total)}`}</VisuallyHidden>
     </div>
   );
+}
+
+/** On a phone. A code that was taken folds it: the form goes on below. */
+function useFold(code: string | undefined) {
+  const [isOpen, setIsOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const taken = useRef(code);
+
+  useEffect(() => {
+    if (taken.current === code) return;
+    taken.current = code;
+    // What had the focus is folded away; where nothing folds, the button is not drawn and takes none.
+    if (code && isOpen) toggle.current?.focus();
+    if (code) setIsOpen(false);
+  }, [code, isOpen]);
+
+  return { isOpen, setIsOpen, toggle };
 }
 
 function Lines({ cart }: { cart: CheckoutCart }) {

@@ -1,55 +1,76 @@
 import { useEffect, useRef } from 'react';
+import { formatRupees } from '#contract/rules/money.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
+import type { PayFailure } from '#web/features/checkout/use-pay.ts';
 
-type Props = FormControl & { isBusy: boolean; failure: string | null };
+type Props = FormControl & {
+  total: number;
+  /** How it is paid. */
+  method: string | undefined;
+  isBusy: boolean;
+  failure: PayFailure | null;
+};
 
-export function PayStep({ form, problems, change, isBusy, failure }: Props) {
-  const section = useRef<HTMLElement>(null);
+export function PayStep({ form, problems, change, total, method, isBusy, failure }: Props) {
+  const terms = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLElement>(null);
 
   // The notice pushes the button down; whoever pressed it looks for both.
   useEffect(() => {
-    if (failure) section.current?.scrollIntoView({ block: 'nearest' });
+    if (failure) for (const part of [terms, bar]) part.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
 
   return (
-    <section ref={section} aria-label="Pay" className="border-t border-line py-8">
-      <Checkbox
-        name="termsAccepted"
-        checked={form.termsAccepted}
-        onChange={(event) => change({ termsAccepted: event.target.checked })}
-        problem={problems.termsAccepted}
+    <>
+      <div ref={terms} className="border-t border-line pt-8 pb-5">
+        <Checkbox
+          name="termsAccepted"
+          checked={form.termsAccepted}
+          onChange={(event) => change({ termsAccepted: event.target.checked })}
+          problem={problems.termsAccepted}
+        >
+          I have read and agree to the{' '}
+          <TextLink to="/terms" target="_blank">
+            terms and conditions
+          </TextLink>{' '}
+          and the{' '}
+          <TextLink to="/privacy" target="_blank">
+            privacy policy
+          </TextLink>
+        </Checkbox>
+        {!form.termsAccepted && (
+          <p className="mt-3 text-xs text-ink-mute">The button wakes up when you accept the terms.</p>
+        )}
+        {failure && (
+          <Notice tone="error" className="mt-5">
+            {failure.help && <p className="mb-2 font-medium">{failure.help}</p>}
+            {failure.text}
+          </Notice>
+        )}
+      </div>
+      <section
+        ref={bar}
+        aria-label="Pay"
+        className="pay-bar max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:pt-2"
       >
-        I have read and agree to the{' '}
-        <TextLink to="/terms" target="_blank">
-          terms and conditions
-        </TextLink>{' '}
-        and the{' '}
-        <TextLink to="/privacy" target="_blank">
-          privacy policy
-        </TextLink>
-      </Checkbox>
-      {failure && (
-        <Notice tone="error" className="mt-5">
-          {failure}
-        </Notice>
-      )}
-      <SubmitButton
-        size="large"
-        wide
-        disabled={!form.termsAccepted}
-        busy={isBusy}
-        busyText="Redirecting to payment..."
-        className="mt-5"
-      >
-        Pay now
-      </SubmitButton>
-      {!form.termsAccepted && (
-        <p className="mt-3 text-center text-xs text-ink-mute">The button wakes up when you accept the terms.</p>
-      )}
-    </section>
+        <p className="mb-2 flex justify-between gap-4 text-sm lg:hidden">
+          <span className="truncate text-ink-soft">{method}</span>
+          <span className="font-medium lining-nums tabular-nums">{formatRupees(total)}</span>
+        </p>
+        <SubmitButton
+          size="large"
+          wide
+          disabled={!form.termsAccepted}
+          busy={isBusy}
+          busyText="Redirecting to payment..."
+        >
+          Pay now
+        </SubmitButton>
+      </section>
+    </>
   );
 }

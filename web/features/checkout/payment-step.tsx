@@ -21,6 +21,8 @@ const INSTALLMENTS = 3;
 const IN_PARTS: number[] = [PAYMENT_TYPES.koko.id, PAYMENT_TYPES.mintpay.id];
 
 type Props = {
+  /** It begins here: the rest has been filled in before. */
+  isFirst: boolean;
   types: PaymentTypes | null;
   quote: Quote | null;
   totals: Totals;
@@ -28,9 +30,9 @@ type Props = {
   onChoose: (id: number) => void;
 };
 
-export function PaymentStep({ types, quote, totals, chosen, onChoose }: Props) {
+export function PaymentStep({ isFirst, types, quote, totals, chosen, onChoose }: Props) {
   return (
-    <Step title="Payment">
+    <Step title="Payment" isFirst={isFirst}>
       {types?.isFallback && (
         <Notice tone="warning" className="mb-5">
           There was an issue loading payment methods. Using default options.

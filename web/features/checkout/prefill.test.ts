@@ -41,6 +41,22 @@ describe('what the checkout fills in by itself', () => {
     });
   });
 
+  test('[CHK-27] without a saved or a default address the last order’s, and without one the district that was chosen', () => {
+    const last = { ...saved, address: '7 Hill Street', district: 'Kandy' as const };
+    expect(prefill(EMPTY_FORM, { user, addresses: [], saved: null, last, district: 'Galle' })).toMatchObject({
+      address: '7 Hill Street',
+      district: 'Kandy',
+      saveInfo: false,
+    });
+    expect(prefill(EMPTY_FORM, { user, addresses: [work], saved: null, last })).toMatchObject({
+      address: '1 Galle Road',
+    });
+    expect(prefill(EMPTY_FORM, { user, addresses: [], saved: null, last: null, district: 'Galle' })).toMatchObject({
+      fullName: 'Nimali Perera',
+      district: 'Galle',
+    });
+  });
+
   test('[TWN-03] town, landmark and second number come along; an address from before towns has none', () => {
     const withTown = { ...work, town: 'Unawatuna', landmark: 'Beside the jetty', secondPhone: '+94912223333' };
     expect(prefill(EMPTY_FORM, { user, addresses: [withTown], saved: null })).toMatchObject({

@@ -19,9 +19,9 @@ export function loadFormRules() {
   return import('#web/features/checkout/check-form.ts');
 }
 
-export function useCheckoutForm(owner: string) {
+export function useCheckoutForm(owner: string, isSameOrder: boolean) {
   const { delivery } = useConfig();
-  const [form, setForm] = useState(() => findDraft(owner));
+  const [form, setForm] = useState(() => findDraft(owner, isSameOrder));
   const [problems, setProblems] = useState<FormProblems>({});
 
   useEffect(() => keepDraft(owner, form), [owner, form]);
@@ -36,9 +36,9 @@ export function useCheckoutForm(owner: string) {
     const rules = await withRetry(loadFormRules).catch(() => null); // told, and declined
     if (!rules) return false;
     const found = rules.checkForm(form, delivery);
-    const first = ([...element.elements] as HTMLInputElement[]).find(({ name }) => name in found);
-    // Drawn before the focus moves, so that the field is read out together with its problem.
+    // Drawn before the focus moves, so that the field is read out together with its problem; one that was folded is there now.
     flushSync(() => setProblems(found));
+    const first = ([...element.elements] as HTMLInputElement[]).find(({ name }) => name in found);
     first?.scrollIntoView({ block: 'center' });
     first?.focus({ preventScroll: true });
     return Object.keys(found).length === 0;

@@ -9,7 +9,7 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { randomKey } from '#web/browser/random-key.ts';
 import type { CheckoutCart, Totals } from '#web/features/checkout/checkout-cart.ts';
 import { clearCheckoutSession, keepCheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { forgetDraft } from '#web/features/checkout/draft.ts';
+import { forgetDraft, markDraftSent } from '#web/features/checkout/draft.ts';
 import { messages, type NextStep, nextStep } from '#web/features/checkout/next-step.ts';
 import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
 
@@ -22,9 +22,12 @@ type PayOptions = {
   onNewQuote: (quote: Quote) => void;
 };
 
+/** Why the order was not placed; `help` is what to do where the specified text does not say it. */
+export type PayFailure = { text: string; help?: string };
+
 /** Places the order and goes where it leads. Pressed twice, it happens once. */
 export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: PayOptions) {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<PayFailure | null>(null);
   const [isBusy, start] = useBusy();
   const [isLeaving, setIsLeaving] = useState(false);
   const place = usePlaceOrder();
@@ -38,8 +41,9 @@ export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: Pay
   }, []);
 
   async function follow(step: NextStep, payload: OrderPayload) {
-    if (step.go === 'none') return setFailure(step.text);
+    if (step.go === 'none') return setFailure({ text: step.text });
     if (step.go === 'redirect') {
+      markDraftSent();
       setIsLeaving(true);
       return window.location.assign(step.url);
     }
@@ -57,6 +61,7 @@ export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: Pay
       items: cart.lines.map(({ name, quantity, price }) => ({ name, quantity, price })),
       shippingAddress: payload.shippingAddress,
     };
+    markDraftSent();
     keepCheckoutSession(handOver);
     return navigate('/checkout/card', { state: handOver });
   }
@@ -67,7 +72,10 @@ export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: Pay
       const answer = await place(payload, cart.version);
       await follow(nextStep(answer, payload.paymentMethodId === PAYMENT_TYPES.card.id), payload);
     } catch (error) {
-      setFailure(errorText(error, messages.failed));
+      const text = errorText(error, messages.failed);
+      // Nobody knows what became of it: the cart stays as it is, so that the next press sends the same order.
+      if (isUnanswered(error)) return setFailure({ text, help: helpWithoutAnswer() });
+      setFailure({ text });
       const quote = findNewQuote(error);
       if (quote) onNewQuote(quote);
       // Somebody else may have bought the last piece, or another device changed the cart.
@@ -80,9 +88,9 @@ export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: Pay
     setFailure(null);
     const payload = await read().catch(() => undefined);
     const unfit = cart.lines.find(({ warning }) => warning);
-    if (payload === undefined) setFailure(messages.failed);
+    if (payload === undefined) setFailure({ text: messages.failed });
     else if (payload && !isSignedIn) await navigate('/login', { state: loginState });
-    else if (payload && unfit) setFailure(`${unfit.name}: ${unfit.warning}`);
+    else if (payload && unfit) setFailure({ text: `${unfit.name}: ${unfit.warning}` });
     else if (payload) await send(payload);
   }
 
@@ -105,7 +113,9 @@ function usePlaceOrder() {
     const of = JSON.stringify([cartVersion, payload]);
     if (attempt.current?.of !== of) attempt.current = { of, key: randomKey() };
     try {
-      const answer = await browserApi().call(placeOrder, payload, { key: attempt.current.key });
+      // What the browser knows to be offline would only fail again, later.
+      const tries = navigator.onLine ? {} : ({ isTriedOnce: true } as const);
+      const answer = await browserApi().call(placeOrder, payload, { key: attempt.current.key, ...tries });
       attempt.current = null;
       return answer;
     } catch (error) {
@@ -113,6 +123,16 @@ function usePlaceOrder() {
       throw error;
     }
   };
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.sentence === undefined && (error.status === 0 || error.status >= 500);
+}
+
+function helpWithoutAnswer(): string {
+  const begin = navigator.onLine ? 'No answer came.' : 'You are offline.';
+  const press = navigator.onLine ? 'Press Pay now again:' : 'Press Pay now again when you have a signal:';
+  return `${begin} Everything you wrote is kept. ${press} the same order is never placed twice.`;
 }
 
 function isRefusal(error: unknown): boolean {

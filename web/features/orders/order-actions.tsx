@@ -7,6 +7,7 @@ import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
+import { TO_PAYMENT } from '#web/features/checkout/to-payment.ts';
 import type { CancelDialog } from '#web/features/orders/cancel-dialog.tsx';
 import { waitsForTransfer } from '#web/features/orders/order-words.ts';
 
@@ -66,14 +67,20 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
           {told.text}
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: actions that belong together, no fields of a form */}
+      <div role="group" aria-label="What you can do" className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        {order.orderStatus?.status === 'Shipped' && order.parcel?.link && (
+          <ButtonLink look="primary" to={order.parcel.link} rel="noreferrer">
+            Follow the parcel
+          </ButtonLink>
+        )}
         {isTransfer ? (
           <Button look="primary" busy={isOpening} onClick={() => startOpening(openTransfer)}>
             {order.canPay ? 'How to pay by transfer' : 'See your bank slip'}
           </Button>
         ) : (
           order.canPay && (
-            <ButtonLink look="primary" to="/checkout">
+            <ButtonLink look="primary" {...TO_PAYMENT}>
               Pay now
             </ButtonLink>
           )

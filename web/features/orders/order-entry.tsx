@@ -1,8 +1,11 @@
 import type { OrderSummary } from '#contract/calls/orders.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { Picture } from '#ui/picture.tsx';
+import { Status } from '#ui/status.tsx';
+import { TO_PAYMENT } from '#web/features/checkout/to-payment.ts';
 import { OrderStatus } from '#web/features/orders/order-status.tsx';
 import { ParcelLine } from '#web/features/orders/parcel.tsx';
 import { RefundsLine } from '#web/features/orders/refunds.tsx';
@@ -11,7 +14,9 @@ const MOST_THUMBNAILS = 4;
 
 /** One order of the list. */
 export function OrderEntry({ order }: { order: OrderSummary }) {
-  const { id, orderDate, orderTotal, orderStatus, shippingMethod, paymentMethod } = order;
+  const { id, orderDate, orderTotal, orderStatus, shippingMethod, paymentMethod, canPay, parcel } = order;
+  // Pending is also what waits for nothing but us.
+  const isAwaited = canPay && orderStatus?.status === 'Pending';
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-4 border-t border-line py-7.5 sm:gap-y-5">
       <div>
@@ -28,10 +33,24 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
         </ul>
       </div>
       <div className="text-right">
-        <OrderStatus status={orderStatus?.status} />
+        {isAwaited ? (
+          <Status look="pending" text="Waiting for payment" />
+        ) : (
+          <OrderStatus status={orderStatus?.status} />
+        )}
       </div>
       <Thumbnails lines={order.orderLines} />
       <div className="flex flex-col justify-end max-sm:col-span-full max-sm:-mt-2 max-sm:items-start sm:items-end">
+        {canPay && (
+          <ArrowLink {...payLink(order)} aria-label={`Pay now, order ${id}`}>
+            Pay now
+          </ArrowLink>
+        )}
+        {orderStatus?.status === 'Shipped' && parcel?.link && (
+          <ArrowLink to={parcel.link} rel="noreferrer" aria-label={`Follow the parcel of order ${id}`}>
+            Follow the parcel
+          </ArrowLink>
+        )}
         {orderStatus?.status === 'Delivered' && (
           <ArrowLink to={`/order-success/${id}#your-reviews`} aria-label={`Write a review of order ${id}`}>
             Write a review
@@ -43,6 +62,12 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
       </div>
     </article>
   );
+}
+
+/** How a transfer is made stands on the order's own page. */
+function payLink({ id, paymentMethod }: OrderSummary) {
+  const isTransfer = Number(paymentMethod.paymentType.id) === PAYMENT_TYPES.bank.id;
+  return isTransfer ? { to: `/order-success/${id}` } : TO_PAYMENT;
 }
 
 function Thumbnails({ lines }: { lines: OrderSummary['orderLines'] }) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
+import { TO_PAYMENT } from '#web/features/checkout/to-payment.ts';
 import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
 import { useNewSession } from '#web/features/payment/use-new-session.ts';
 import { ResultLayout } from '#web/features/result/result-layout.tsx';
@@ -38,7 +39,7 @@ export function CancelledView({ reference, isSignedIn, order }: Props) {
           View My Orders
         </ButtonLink>
       ) : (
-        <ButtonLink look="primary" to="/checkout">
+        <ButtonLink look="primary" {...TO_PAYMENT}>
           Try Again
         </ButtonLink>
       )}

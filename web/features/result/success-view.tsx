@@ -5,6 +5,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
+import { TO_PAYMENT } from '#web/features/checkout/to-payment.ts';
 import { cancelPath, NO_NUMBER, orderNumber } from '#web/features/payment/order-number.ts';
 import { CaptureUnknown } from '#web/features/result/capture-unknown.tsx';
 import { ResultLayout } from '#web/features/result/result-layout.tsx';
@@ -71,7 +72,7 @@ export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: 
       }}
     >
       {status === 'waiting' && (
-        <ButtonLink look="primary" to="/checkout">
+        <ButtonLink look="primary" {...TO_PAYMENT}>
           Try Again
         </ButtonLink>
       )}
