@@ -37,7 +37,7 @@ main>.transfer{margin:0 0 1.75rem;padding:1.25rem;border:1px solid #dcd7c8;backg
 .transfer li p{margin:0}
 .transfer img{display:block;width:4.5rem;height:4.5rem;object-fit:cover;border:1px solid #dcd7c8}
 .transfer li a{flex:none;padding:0;background:none}
-main>.order{margin:1.75rem 0 0;padding:0}
+main:not(.bank)>.order{margin:1.75rem 0 0;padding:0}
 .fields{display:grid;gap:1rem}
 .fields label{display:grid;gap:.375rem;font-size:.875rem;font-weight:500}
 .fields input,.fields select,.fields textarea{box-sizing:border-box;width:100%;min-height:3rem;padding:.625rem .875rem;border:1px solid #8b8f80;border-radius:2px;background:#fffefa;color:inherit;font:400 1rem/1.4 "Hanken Grotesk",Arial,sans-serif}

@@ -1,14 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWhatsappLink } from '#web/api/page-data.ts';
 import { keepChatClear } from '#web/features/shell/keep-chat-clear.ts';
+
+/** Forms, where it would lie over hints and problems, and what is paid or was. */
+const WITHOUT_CHAT =
+  /^\/(login|register|forgot-password|reset-password|verify-email|profile|review|order-success|created-order|cancel-order)\b/;
 
 const BUBBLE_AFTER_MS = 7000;
 const BUBBLE_STAYS_MS = 5000;
 
 /** Stands above the bar at the foot of a phone, where there is one, and is seen only where it covers nothing. */
 export default function WhatsappChat() {
+  const { pathname } = useLocation();
+  return WITHOUT_CHAT.test(pathname) ? null : <Chat />;
+}
+
+function Chat() {
   const link = useWhatsappLink();
   const isAsking = useBubble();
   const chat = useRef<HTMLElement>(null);
