@@ -129,7 +129,7 @@ test('[SHOP-02] a shelf with nothing on it offers a way on @nightly', { tag: ONC
   await expect(page.locator(cards)).toHaveCount(16);
 });
 
-test('[PC-01] [PC-02] [PC-03] [PC-05] a card shows all there is to know and both buttons, if it can be bought', {
+test('[PC-01] [PC-02] [PC-03] [PC-05] [PC-06] a card shows all there is to know and both buttons, if it can be bought', {
   tag: PHONE_BY_DAY,
 }, async ({ page }) => {
   await open(page, '/shop');
@@ -147,7 +147,13 @@ test('[PC-01] [PC-02] [PC-03] [PC-05] a card shows all there is to know and both
 
   const out = page.locator(cards).filter({ hasText: 'Rose Facial Mist' });
   await expect(out.getByText('Out of stock')).toBeVisible();
-  await expect(out.getByRole('button')).toHaveCount(0);
+  await expect(out.getByRole('button', { name: /Add to Cart|Buy It Now/ })).toHaveCount(0);
+  await out.getByRole('button', { name: /^Tell me when .*Rose Facial Mist is back$/ }).click();
+  await expect(page.getByRole('dialog').getByText('Tell me when it is back')).toBeVisible();
+  await page.keyboard.press('Escape');
+  const heart = card.getByRole('button', { name: 'Add Aloe Vera Day Cream to wishlist' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator(cards).filter({ hasText: 'Eye Gel' }).getByText('Only 3 left')).toBeVisible();
 
   const unknown = page.locator(cards).filter({ hasText: 'Aloe Vera Conditioner' });
@@ -199,6 +205,7 @@ test('[SEE-03] no edge of a pack’s square shows, on paper or on cream; its tag
     await page
       .locator('.card')
       .getByText('Popular')
+      .or(page.getByRole('button', { name: /to wishlist$/ }))
       .or(page.locator('.chat'))
       .evaluateAll((found) => {
         for (const above of found) above.style.visibility = 'hidden';

@@ -36,6 +36,26 @@ describe('a search', () => {
     },
   );
 
+  test.each(['CR-001', 'cr-001', 'KOM-CR-001'])(
+    '[FND-11] for the end of a code, %j, finds its product first',
+    async (code) => {
+      expect((await search(code)).names[0]).toBe('Aloe Vera Day Cream');
+    },
+  );
+
+  test.each(['sunscreen', 'sun screen', 'SPF 50', 'lipstick'])(
+    '[FND-11] for %j, which we do not make, finds nothing',
+    async (kind) => {
+      expect((await search(kind)).names).toEqual([]);
+    },
+  );
+
+  test('[FND-11] for a kind of goods finds what has it in its name', async () => {
+    await shop.db.update(products).set({ name: 'Aloe Vera Sunscreen' }).where(eq(products.id, 1));
+    expect((await search('spf')).names).toEqual(['Aloe Vera Sunscreen']);
+    await shop.db.update(products).set({ name: 'Aloe Vera Day Cream' }).where(eq(products.id, 1));
+  });
+
   test('[SHOP-07] takes one letter for the beginning of a word', async () => {
     expect((await search('s')).names).toEqual(
       expect.arrayContaining(['Aloe Vera & Neem Soap', 'Aloe Vera Hair Serum', 'Aloe Vera & Coconut Shampoo']),

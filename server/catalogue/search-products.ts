@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { askedKind } from '#contract/text/kinds-of-goods.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -14,17 +15,15 @@ const matching = alias(products, 'matching');
 export function matchesSearch(db: Db, search: string): SQL | undefined {
   const words = wordsOf(search);
   if (words.length === 0) return sql`false`;
+  const kind = askedKind(search);
+  // Only by name and by what it is found by: what a description says of sunscreen makes no sunscreen.
+  if (kind) return sql`${products.searchWords} @@ ${begunWords(wordsOf(kind), ' & ', 'AB')}`;
   const ofWords = (query: SQL) =>
     db
       .select({ id: matching.id })
       .from(matching)
       .where(and(eq(matching.active, true), sql`${matching.searchWords} @@ ${query}`));
-  const byCode = db
-    .select({ id: productItems.productId })
-    .from(productItems)
-    .where(
-      sql`${productItems.archivedAt} is null and upper(${productItems.sku}) = ${search.toUpperCase().replaceAll(/[^A-Z\d._/-]/g, '')}`,
-    );
+  const byCode = sql`select item.product_id from ${productItems} item where ${hasCode(search)}`;
   return sql`${products.id} in (
     with exact(id) as (${ofWords(begunWords(words, ' & '))} union all ${byCode}),
       mistyped(id) as (
@@ -46,11 +45,21 @@ export function byRelevance(search: string): SQL[] {
   const typed = sql`${words.join(' ')}::text`;
   const anyWord = begunWords(words, ' | ');
   const sideBySide = sql`(${products.searchWords} @@ phraseto_tsquery('english', ${typed}))::int`;
+  const byCode = sql`exists(select from ${productItems} item where item.product_id = ${products.id} and ${hasCode(search)})`;
   return [
+    ...(/\d/.test(search) ? [desc(byCode)] : []),
     ...(words.length > 1 ? [desc(sideBySide)] : []),
     desc(sql`ts_rank(${products.searchWords}, ${anyWord})
       + word_similarity(${typed}, ${products.name}) + strict_word_similarity(${typed}, ${products.name})`),
   ];
+}
+
+/** By its code, or by the end of it: what stands on the jar is often 'CR-001' for KOM-CR-001. */
+function hasCode(search: string): SQL {
+  const code = search.toUpperCase().replaceAll(/[^A-Z\d._/-]/g, '');
+  const isEnd = /^[A-Z\d]+[-._/].*\d$/.test(code);
+  const ends = isEnd ? sql` or upper(item.sku) like ${`%-${code.replaceAll('_', '\\_')}`}` : sql``;
+  return sql`item.archived_at is null and (upper(item.sku) = ${code}${ends})`;
 }
 
 function wordsOf(search: string): string[] {
@@ -65,7 +74,7 @@ function wordsOf(search: string): string[] {
  * While somebody types, the last word is only begun. The rules of a language leave out words that say nothing, single
  * letters among them: alone, such a letter is the beginning of something.
  */
-function begunWords(words: string[], join: ' & ' | ' | '): SQL {
+function begunWords(words: string[], join: ' & ' | ' | ', weights: '' | 'AB' = ''): SQL {
   const rules = words.join('').length === 1 ? sql`'simple'` : sql`'english'`;
-  return sql`to_tsquery(${rules}, ${words.map((word) => `${word}:*`).join(join)})`;
+  return sql`to_tsquery(${rules}, ${words.map((word) => `${word}:*${weights}`).join(join)})`;
 }

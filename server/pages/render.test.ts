@@ -49,6 +49,48 @@ test('[HOME-09] [HOME-16] the home page’s HTML holds the first eight products 
   expect(html).toMatch(/id="splash"[^>]* hidden=""/);
 });
 
+test('[CFG-07] the chat stands on pages to look at, and not over forms or what is paid', async () => {
+  const hasChat = async (path: string) => (await (await open(path)).text()).includes('aria-label="Chat on WhatsApp"');
+  for (const path of ['/', '/shop', '/product/1', '/about', '/orders', '/nowhere'])
+    expect([path, await hasChat(path)]).toEqual([path, true]);
+  for (const path of [
+    ...['/login', '/register', '/forgot-password', '/reset-password', '/verify-email', '/profile', '/review'],
+    ...['/order-success/1001', '/created-order/result?orderId=1001', '/cancel-order?orderId=1001'],
+  ])
+    expect([path, await hasChat(path)]).toEqual([path, false]);
+});
+
+test('[PC-06] a card has a heart, a size, and for what is sold out a way to be told', async () => {
+  const html = await (await open('/shop')).text();
+  expect(html.match(/aria-label="Add [^"]+ to wishlist"/g)).toHaveLength(16);
+  expect(html).toContain('50 g jar');
+  const soldOut = html.match(/<article(?:(?!<\/article>).)*Out of stock.*?<\/article>/gs) ?? [];
+  expect(soldOut.length).toBeGreaterThan(0);
+  for (const card of soldOut) expect(card).toMatch(/aria-label="Tell me when [^"]+ is back"/);
+});
+
+test('[FND-11] [FND-12] a search for what we do not make, or for a service, is answered as what it is', async () => {
+  const main = async (search: string) =>
+    /<main.*<\/main>/s.exec(await (await open(`/shop?search=${search}`)).text())?.[0];
+  expect(await main('sunscreen')).toMatch(/We make no sunscreen/);
+  expect(await main('sunscreen')).toContain('Best selling');
+  for (const [search, to] of [
+    ['delivery', '/terms#delivery'],
+    ['return', '/terms#returns'],
+  ] as const) {
+    expect(await main(search)).toContain(`href="${to}"`);
+    expect(await main(search)).toContain('href="/#faq-heading"');
+    expect(await main(search)).not.toContain('Nothing found');
+  }
+});
+
+test('[CFG-06] a page that is not found offers to search', async () => {
+  const page = await open('/nowhere');
+  expect(page.status).toBe(404);
+  const main = /<main.*<\/main>/s.exec(await page.text())?.[0];
+  expect(main).toMatch(/<form[^>]* action="\/shop"/);
+});
+
 test('[CFG-09] [SHOP-02] a category has its own title, description and address', async () => {
   const html = await (await open('/shop?category=2&sort=newest')).text();
   expect(html).toContain('<title>Aloe Vera Gel | Komarika</title>');

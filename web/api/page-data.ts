@@ -28,9 +28,9 @@ export function useSite(): SiteContent {
   return usePageData()?.site ?? NO_CONTENT;
 }
 
-/** The address that opens a chat with the shop; nothing when no number is configured. */
-export function useWhatsappLink(): string | null {
+/** The address that opens a chat with the shop, with a message ready to send; nothing when no number is configured. */
+export function useWhatsappLink(message?: string): string | null {
   const { whatsappNumber, whatsappMessage } = useConfig();
   if (!whatsappNumber) return null;
-  return `https://wa.me/${whatsappNumber.replace(/[+\s]/g, '')}?text=${encodeURIComponent(whatsappMessage)}`;
+  return `https://wa.me/${whatsappNumber.replace(/[+\s]/g, '')}?text=${encodeURIComponent(message ?? whatsappMessage)}`;
 }

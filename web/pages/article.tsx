@@ -9,8 +9,8 @@ import { ArticleStructuredData } from '#web/features/blog/article-structured-dat
 import { ArticleView } from '#web/features/blog/article-view.tsx';
 import { articlePicture } from '#web/features/blog/our-pictures.ts';
 import { findProducts } from '#web/features/product-card/find-products.ts';
-import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { WishableGrid } from '#web/features/wishlist/wishable-grid.tsx';
 import type { Route } from './+types/article';
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -52,7 +52,7 @@ export default function ArticlePage({ loaderData: { facts, body, next, products 
         article={facts}
         body={body}
         next={next}
-        products={products.length > 0 && <ProductGrid products={products} />}
+        products={products.length > 0 && <WishableGrid products={products} />}
       />
     </>
   );

@@ -21,11 +21,12 @@ import { SectionHead } from '#web/features/home/section-head.tsx';
 import { Splash } from '#web/features/home/splash.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { NewsletterSignup } from '#web/features/newsletter/newsletter-signup.tsx';
-import { ProductGrid, ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
+import { ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { LoadFailure } from '#web/features/shop/load-failure.tsx';
 import { type Listing, loadListing } from '#web/features/shop/load-listing.ts';
 import { readShopQuery } from '#web/features/shop/shop-query.ts';
+import { WishableGrid } from '#web/features/wishlist/wishable-grid.tsx';
 import type { Route } from './+types/home';
 
 type Loaded = { listing: Listing | Promise<Listing>; content: HomeContent };
@@ -82,7 +83,7 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
           />
           <Products
             listing={listing}
-            show={(products) => <ProductGrid products={products.slice(0, ROW)} pulses />}
+            show={(products) => <WishableGrid products={products.slice(0, ROW)} pulses />}
             failure={(text) => <LoadFailure text={text} />}
           />
         </Section>
@@ -96,7 +97,7 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
             <Products
               listing={listing}
               show={(products) =>
-                products.length > ROW && <ProductGrid products={products.slice(ROW, 2 * ROW)} pulses />
+                products.length > ROW && <WishableGrid products={products.slice(ROW, 2 * ROW)} pulses />
               }
             />
           </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#contract/rules/money.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,12 +50,13 @@ export function ProductCard({ product, isFirst = false, pulses = false, corner, 
         id={nameId}
         className="mt-1 text-[1.125rem]/[1.1] font-semibold tracking-[-0.005em] wrap-anywhere sm:mt-2 sm:text-title"
       >
-        <Link to={`/product/${product.id}`} className="after:absolute after:inset-0">
+        <Link to={`/product/${product.id}`} onClick={markOpening} className="after:absolute after:inset-0">
           {product.name}
         </Link>
       </h3>
       <p className="mt-1 line-clamp-1 self-start text-xs/normal text-ink-soft sm:mt-1.75 sm:line-clamp-2 sm:text-sm">
-        {product.description}
+        {product.variant && <span className="text-ink lining-nums">{product.variant} · </span>}
+        <span>{product.description}</span>
       </p>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 sm:mt-3.5 sm:gap-x-3">
         <span className="font-medium whitespace-nowrap lining-nums tabular-nums max-sm:text-ui">
@@ -95,6 +96,12 @@ export function ProductCard({ product, isFirst = false, pulses = false, corner, 
       {corner && <div className="absolute top-0 right-0 z-1 noscript:hidden">{corner}</div>}
     </article>
   );
+}
+
+/** Until its page is here, the card shows that it was pressed: shop.css. */
+function markOpening({ currentTarget }: MouseEvent<HTMLElement>) {
+  for (const card of document.querySelectorAll('.card[data-opening]')) card.removeAttribute('data-opening');
+  currentTarget.closest('.card')?.setAttribute('data-opening', '');
 }
 
 function CardPictures({ product, isFirst }: { product: ProductCardData; isFirst: boolean }) {

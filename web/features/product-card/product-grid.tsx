@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#contract/calls/catalogue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
-import { toCard } from '#web/features/product-card/product-card-data.ts';
+import { type ProductCardData, toCard } from '#web/features/product-card/product-card-data.ts';
 
 type Props = {
   products: Product[];
@@ -10,14 +11,26 @@ type Props = {
   seenFirst?: number;
   /** Whether a card pulses when its product goes into the cart. */
   pulses?: boolean;
+  /** What stands on a card's photograph, and in place of its buttons when it is sold out. */
+  corner?: (product: ProductCardData) => ReactNode;
+  whenSoldOut?: (product: ProductCardData) => ReactNode;
 };
 
-export function ProductGrid({ products, seenFirst = 0, pulses = false }: Props) {
+export function ProductGrid({ products, seenFirst = 0, pulses = false, corner, whenSoldOut }: Props) {
   return (
     <div className="cards">
-      {products.map((product, index) => (
-        <ProductCard key={product.id} product={toCard(product)} isFirst={index < seenFirst} pulses={pulses} />
-      ))}
+      {products
+        .map((product) => toCard(product))
+        .map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            isFirst={index < seenFirst}
+            pulses={pulses}
+            corner={corner?.(product)}
+            whenSoldOut={whenSoldOut?.(product)}
+          />
+        ))}
     </div>
   );
 }

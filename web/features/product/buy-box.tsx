@@ -1,19 +1,25 @@
-import { type ReactNode, type Ref, useState } from 'react';
+import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { formatRupees, installment } from '#contract/rules/money.ts';
-import { Button } from '#ui/button.tsx';
+import { pricePer100 } from '#contract/rules/unit-price.ts';
+import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
 import { Stepper } from '#ui/stepper.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useBusy } from '#ui/use-busy.ts';
-import { useConfig } from '#web/api/page-data.ts';
+import { useConfig, useWhatsappLink } from '#web/api/page-data.ts';
 import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
 import { Certificates, ProductFacts } from '#web/features/product/product-facts.tsx';
 import { PriceBefore } from '#web/features/product-card/price-before.tsx';
 import { type ProductCardData, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 import { Stock } from '#web/features/product-card/stock.tsx';
-import { StockAlertForm } from '#web/features/wishlist/stock-alert-form.tsx';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';
+
+/** Most products can be bought: theirs do without it. */
+const StockAlertForm = lazy(async () => ({
+  default: (await import('#web/features/wishlist/stock-alert-form.tsx')).StockAlertForm,
+}));
 
 const INSTALLMENTS = 3;
 /** In rupees: nobody pays cents in three parts. */
@@ -53,11 +59,23 @@ export function BuyBox({ product, all, actionsRef, children }: Props) {
       <div ref={actionsRef} className="mt-7 noscript:hidden">
         {product.stock > 0 ? <BuyActions product={product} /> : <SoldOut product={product} />}
       </div>
-      <p className="mt-7 hidden border-l-2 border-amber bg-amber-soft px-4.5 py-4 text-sm noscript:block">
-        To buy, switch on JavaScript in this browser, or write to us: we gladly take your order by hand.
-      </p>
+      <WithoutScripts product={product} />
       <ProductFacts product={product} />
       <Certificates categoryId={product.categoryId} nmraNumber={product.nmraNumber} />
+    </div>
+  );
+}
+
+function WithoutScripts({ product: { name, variant } }: Pick<Props, 'product'>) {
+  const link = useWhatsappLink(`Hello, I would like to order: ${name}${variant && `, ${variant}`}.`);
+  return (
+    <div className="mt-7 hidden border-l-2 border-amber bg-amber-soft px-4.5 py-4 text-sm noscript:block">
+      <p>To buy here, switch on JavaScript in this browser. We gladly take your order by hand, too.</p>
+      {link && (
+        <ButtonLink look="primary" to={link} className="mt-4">
+          Order by WhatsApp
+        </ButtonLink>
+      )}
     </div>
   );
 }
@@ -80,7 +98,7 @@ function Steady({ product, all, children }: SteadyProps) {
   );
 }
 
-function Offer({ product: { price, priceBefore, stock } }: { product: ProductCardData }) {
+function Offer({ product: { price, priceBefore, stock, size } }: { product: ProductCardData }) {
   return (
     <>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-5">
@@ -90,6 +108,7 @@ function Offer({ product: { price, priceBefore, stock } }: { product: ProductCar
         {priceBefore !== null && <PriceBefore price={priceBefore} className="text-sm" />}
         <Stock stock={stock} className="text-sm" />
       </p>
+      {price !== null && <UnitPrice price={price} size={size} />}
       {price !== null && stock > 0 && <Installments price={price} />}
     </>
   );
@@ -126,6 +145,9 @@ function BuyActions({ product }: { product: ProductCardData }) {
       >
         Buy It Now
       </Button>
+      <p className="mt-3 text-xs text-ink-mute">
+        Unopened, it can come back within {RETURN_DAYS} days. <TextLink to="/terms#returns">Returns</TextLink>
+      </p>
     </>
   );
 }
@@ -137,9 +159,14 @@ function SoldOut({ product: { id, itemId, name } }: { product: ProductCardData }
         <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it on your wishlist.</p>
         <WishButton productId={id} />
       </div>
-      {itemId !== null && <StockAlertForm key={itemId} itemId={itemId} name={name} />}
+      <Suspense>{itemId !== null && <StockAlertForm key={itemId} itemId={itemId} name={name} />}</Suspense>
     </div>
   );
+}
+
+function UnitPrice({ price, size }: { price: number; size: string }) {
+  const text = pricePer100(price, size);
+  return text && <p className="mt-1 text-sm text-ink-mute lining-nums tabular-nums">{text}</p>;
 }
 
 /** What a third of the price is, where the shop takes payment in thirds. */

@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
 import type { FoundProducts } from '#web/features/search/find-suggestions.ts';
+import { findServicePages } from '#web/features/shop/service-pages.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
 export type Choice = { to: string; name: string; product?: Product };
@@ -14,6 +15,7 @@ export type Choice = { to: string; name: string; product?: Product };
 export function listChoices(text: string, found: FoundProducts | undefined, categories: CategoryWithCount[]): Choice[] {
   if (text === '') return [];
   return [
+    ...findServicePages(text),
     ...(found?.products ?? []).map((product) => ({ to: `/product/${product.id}`, name: product.name, product })),
     ...categories.map(({ id, categoryName }) => ({
       to: shopAddress({ category: id }),

@@ -2,6 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { usePageData } from '#web/api/page-data.ts';
+import { SearchField } from '#web/features/search/search-field.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
 import { SiteFrame } from '#web/features/shell/site-frame.tsx';
 
@@ -40,6 +41,7 @@ export function NotFoundPage() {
       title="Page not found"
       text="Nothing grows at this address. It may have been moved, or the link was cut too short."
     >
+      <SearchField className="max-w-form basis-full" />
       <ButtonLink look="primary" to="/shop">
         Go to the shop
       </ButtonLink>

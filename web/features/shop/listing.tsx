@@ -1,18 +1,24 @@
 import type { Product } from '#contract/calls/catalogue.ts';
+import { askedKind } from '#contract/text/kinds-of-goods.ts';
+import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useWhatsappLink } from '#web/api/page-data.ts';
-import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
 import { LoadFailure } from '#web/features/shop/load-failure.tsx';
 import { type Listing, PAGE_SIZE } from '#web/features/shop/load-listing.ts';
+import { findServicePages, type ServicePage } from '#web/features/shop/service-pages.ts';
 import { type ShopQuery, shopAddress } from '#web/features/shop/shop-query.ts';
+import { WishableGrid } from '#web/features/wishlist/wishable-grid.tsx';
 
 const ONE_ROW = 4;
 
 export function ListingView({ listing, query }: { listing: Listing; query: ShopQuery }) {
   if (!listing.isLoaded) return <LoadFailure text={listing.text} />;
+  const services = findServicePages(query.search);
+  if (listing.products.length === 0 && services.length > 0) return <Services pages={services} isAlone />;
   if (listing.products.length === 0 && query.search) {
     return <NothingFound query={query} instead={listing.instead ?? []} />;
   }
@@ -32,8 +38,9 @@ export function ListingView({ listing, query }: { listing: Listing; query: ShopQ
   }
   return (
     <>
+      {services.length > 0 && <Services pages={services} />}
       <VisuallyHidden as="h2">Products</VisuallyHidden>
-      <ProductGrid products={listing.products} seenFirst={ONE_ROW} />
+      <WishableGrid products={listing.products} seenFirst={ONE_ROW} />
       <Pager
         pagination={listing.pagination}
         address={(page) => shopAddress({ ...query, page })}
@@ -53,6 +60,22 @@ export function listingCount(listing: Listing): string | null {
   return `Products ${before + 1} to ${before + products.length}`;
 }
 
+/** What was asked is no product: it is answered elsewhere. */
+function Services({ pages, isAlone = false }: { pages: ServicePage[]; isAlone?: boolean }) {
+  return (
+    <div className={cx('mb-8 bg-cream px-gutter', isAlone ? 'py-16 text-center' : 'py-6')}>
+      <h2 className="text-h3">We answer this here</h2>
+      <ul className={cx('mt-3 flex flex-wrap gap-x-8 gap-y-1', isAlone && 'justify-center')}>
+        {pages.map(({ to, name }) => (
+          <li key={to}>
+            <ArrowLink to={to}>{name}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 /** A search without a result says what was searched, where to go from here, and what others buy. */
 function NothingFound({ query, instead }: { query: ShopQuery; instead: Product[] }) {
   return (
@@ -63,7 +86,7 @@ function NothingFound({ query, instead }: { query: ShopQuery; instead: Product[]
           <h2 id="instead" className="mb-7 text-h3">
             Best selling
           </h2>
-          <ProductGrid products={instead} />
+          <WishableGrid products={instead} />
         </section>
       )}
     </>
@@ -73,14 +96,17 @@ function NothingFound({ query, instead }: { query: ShopQuery; instead: Product[]
 function NothingFoundText({ query }: { query: ShopQuery }) {
   const whatsapp = useWhatsappLink();
   const isNarrow = query.category !== null;
+  const kind = askedKind(query.search);
   return (
     <EmptyState
       hasMark
-      title={`Nothing found for “${query.search}”`}
+      title={kind ? `We make no ${kind}` : `Nothing found for “${query.search}”`}
       text={
-        isNarrow
-          ? 'You are looking in one category only. It may stand on another shelf.'
-          : 'Try another word, an ingredient for example, or ask us. We know every jar by name.'
+        kind
+          ? 'We would rather say so than offer something else in its place. This is what we do make.'
+          : isNarrow
+            ? 'You are looking in one category only. It may stand on another shelf.'
+            : 'Try another word, an ingredient for example, or ask us. We know every jar by name.'
       }
       className="bg-cream"
     >

@@ -2,12 +2,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useWishes } from '#web/features/wishlist/stored-wishes.ts';
 import { toggleWish } from '#web/features/wishlist/wishes.ts';
 
-export function WishButton({ productId, className }: { productId: number; className?: string }) {
+type Props = { productId: number; label?: string; look?: 'boxed' | 'plain'; className?: string };
+
+export function WishButton({ productId, label = 'Add to wishlist', look = 'boxed', className }: Props) {
   return (
     <IconButton
       icon="heart"
-      label="Add to wishlist"
-      look="boxed"
+      label={label}
+      look={look}
       aria-pressed={useWishes().includes(productId)}
       onClick={() => toggleWish(productId)}
       {...(className && { className })}

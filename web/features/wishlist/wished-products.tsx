@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { Product } from '#contract/calls/catalogue.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -7,15 +7,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
 import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
-import type { SoldOutItem } from '#web/features/wishlist/stock-alert-dialog.tsx';
 import { useWishes } from '#web/features/wishlist/stored-wishes.ts';
+import { TellMe } from '#web/features/wishlist/tell-me.tsx';
 import { useWishedProducts } from '#web/features/wishlist/use-wished-products.ts';
 import { setWish } from '#web/features/wishlist/wishes.ts';
-
-const StockAlertDialog = lazy(async () => {
-  const { StockAlertDialog } = await import('#web/features/wishlist/stock-alert-dialog.tsx');
-  return { default: StockAlertDialog };
-});
 
 /** What is wished for. One that is taken off leaves its place, with the way back, until the page is left. */
 export function WishedProducts() {
@@ -23,16 +18,10 @@ export function WishedProducts() {
   const { products, isLoading, isFailed, retry } = useWishedProducts(ids);
   /** What was pressed goes away: the focus goes to what comes in its place. */
   const pressed = useRef<number | null>(null);
-  const [item, setItem] = useState<SoldOutItem>();
-  const [isOpen, setIsOpen] = useState(false);
 
   function press(product: Product, isWished: boolean) {
     pressed.current = product.id;
     setWish(product.id, isWished);
-  }
-  function tell(item: SoldOutItem) {
-    setItem(item);
-    setIsOpen(true);
   }
 
   if (isFailed) return <Failed onRetry={retry} />;
@@ -43,29 +32,20 @@ export function WishedProducts() {
       <div className="cards">
         {products.map((product) =>
           ids.includes(product.id) ? (
-            <WishCard
-              key={product.id}
-              product={product}
-              pressed={pressed}
-              onDrop={() => press(product, false)}
-              onTell={tell}
-            />
+            <WishCard key={product.id} product={product} pressed={pressed} onDrop={() => press(product, false)} />
           ) : (
             <Dropped key={product.id} name={product.name} pressed={pressed} onUndo={() => press(product, true)} />
           ),
         )}
       </div>
-      <Suspense>
-        {item && <StockAlertDialog key={item.itemId} item={item} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-      </Suspense>
     </>
   );
 }
 
 type Pressed = RefObject<number | null>;
-type WishCardProps = { product: Product; pressed: Pressed; onDrop: () => void; onTell: (item: SoldOutItem) => void };
+type WishCardProps = { product: Product; pressed: Pressed; onDrop: () => void };
 
-function WishCard({ product, pressed, onDrop, onTell }: WishCardProps) {
+function WishCard({ product, pressed, onDrop }: WishCardProps) {
   const card = toCard(product);
   const { itemId, name } = card;
   return (
@@ -84,19 +64,7 @@ function WishCard({ product, pressed, onDrop, onTell }: WishCardProps) {
           }}
         />
       }
-      whenSoldOut={
-        itemId !== null && (
-          <Button
-            look="outline"
-            size="card"
-            className="flex-auto"
-            aria-label={`Tell me when ${name} is back`}
-            onClick={() => onTell({ itemId, name })}
-          >
-            Tell me
-          </Button>
-        )
-      }
+      whenSoldOut={itemId !== null && <TellMe itemId={itemId} name={name} />}
     />
   );
 }
