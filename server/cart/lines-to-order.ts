@@ -1,6 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { cartLines, carts } from '#server/cart/tables.ts';
-import { isItemOnSale, orderedName, productItems, products, sellableTo } from '#server/catalogue/index.ts';
+import {
+  firstImageOf,
+  isItemOnSale,
+  orderedName,
+  productItems,
+  products,
+  sellableTo,
+} from '#server/catalogue/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 export type LineToOrder = {
@@ -15,6 +22,8 @@ export type LineToOrder = {
   isReduced: boolean;
   isOnSale: boolean;
   sellable: number;
+  /** The hash of its picture, for mails. */
+  image?: string | null;
 };
 
 /** What is in a cart, at today's prices. */
@@ -31,6 +40,7 @@ export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<Lin
       isReduced: sql<boolean>`${productItems.compareAtCents} is not null`,
       isOnSale: isItemOnSale,
       sellable: sellableTo(userId),
+      image: firstImageOf(productItems.id),
     })
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))

@@ -43,6 +43,22 @@ describe('mails about an order', () => {
     expect(JSON.stringify(linked)).not.toContain('evil.example');
   });
 
+  test('[MAIL-05] show what was bought and whom to reach; one that was called off has no sum', async () => {
+    const nimali = await buyer({ 1: 1 });
+    const { order } = (await nimali.place()).body;
+    await nimali.post(`/orders/${order.id}/cancel`);
+    const [received, cancelled] = await writtenTo(nimali.email);
+    for (const mail of [received, cancelled]) {
+      expect(mail?.html).toMatch(/<img src="[^"]+\/images\/[\da-f]{64}\/320\.webp"/);
+      expect(mail?.text).toContain(shop.config.CONTACT_EMAIL);
+      expect(mail?.text).toContain(shop.config.WHATSAPP_NUMBER);
+    }
+    expect(received?.text).toContain('Total: ');
+    expect(cancelled?.text).toContain('1 × Aloe Vera Day Cream');
+    expect(cancelled?.text).not.toMatch(/Total|Rs\./);
+    expect(cancelled?.html).not.toContain('Total');
+  });
+
   test('[SEC-03] go where the buyer wants them once the account’s own address is verified', async () => {
     const nimali = await buyer({ 1: 1 });
     await shop.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, nimali.id));

@@ -4,6 +4,7 @@ import { hasRoom } from '#server/mail/recipient-limit.ts';
 import { isSecretMail } from '#server/mail/secret-mails.ts';
 import { mails } from '#server/mail/tables.ts';
 import { draftMail, isDraft, type MailKind, type MailValues, type WrittenMail } from '#server/mail/templates/index.ts';
+import type { Contact } from '#server/mail/templates/layout.ts';
 import { readChosenWords } from '#server/mail/texts/chosen-words.ts';
 import { writeDraft } from '#server/mail/texts/write-draft.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -41,7 +42,10 @@ export type Mail<Kind extends MailKind> = {
 };
 
 /** What writing a mail needs beside what it says. */
-export type MailDeps = { jobs: Pick<Jobs, 'enqueue'>; brandName: string; log?: Pick<Log, 'warn'> | undefined };
+export type MailDeps = Writer & { jobs: Pick<Jobs, 'enqueue'>; log?: Pick<Log, 'warn'> | undefined };
+
+/** `seller`: whom to reach, at the foot of what is about orders. */
+type Writer = { brandName: string; seller?: Contact | null };
 
 /**
  * Writes a mail in the transaction of its cause. Writing the same one again changes nothing; nor does one more to somebody
@@ -58,12 +62,13 @@ export async function queueMail<Kind extends MailKind>(
 /** A mail in the words that hold now. */
 export async function writeMail<Kind extends MailKind>(
   tx: Db | Tx,
-  { brandName }: Pick<MailDeps, 'brandName'>,
+  { brandName, seller }: Writer,
   kind: Kind,
   values: MailValues<Kind>,
 ): Promise<WrittenMail> {
-  const made = draftMail(kind, values, { brandName });
-  return isDraft(made) ? writeDraft(made, { brandName }, await readChosenWords(tx, made.text)) : made;
+  const brand = { brandName, contact: seller };
+  const made = draftMail(kind, values, brand);
+  return isDraft(made) ? writeDraft(made, brand, await readChosenWords(tx, made.text)) : made;
 }
 
 /** 'test': a text as it would be, to the member of staff who writes it. */

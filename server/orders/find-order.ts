@@ -1,6 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
+import { firstImageOf } from '#server/catalogue/index.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
 import { type OrderRow, orderEvents, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -15,7 +16,7 @@ export async function readOwnOrder(tx: Db | Tx, caller: User, id: number): Promi
   return order;
 }
 
-/** With its lines and the name of its shipping method: for mails and providers. */
+/** With its lines, their pictures and the name of its shipping method: for mails and providers. */
 export async function readOrderWithLines(tx: Db | Tx, orderId: number) {
   const [found] = await tx
     .select({ order: orders, shippingName: shippingMethods.name })
@@ -23,7 +24,11 @@ export async function readOrderWithLines(tx: Db | Tx, orderId: number) {
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
     .where(eq(orders.id, orderId));
   if (!found) throw new Error(`There is no order ${orderId}.`);
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
+  const lines = await tx
+    .select({ ...getTableColumns(orderLines), image: firstImageOf(sql`order_lines.product_item_id`) })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(orderLines.id);
   return { ...found, lines };
 }
 

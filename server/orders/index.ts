@@ -37,6 +37,7 @@ export { mailChanged, mailExtraPaid } from '#server/orders/mail-changed.ts';
 export {
   confirmedAt,
   heldFor,
+  heldUntilTried,
   type MailContext,
   mailCancelled,
   mailDelivered,

@@ -18,7 +18,9 @@ import type { Tx } from '#server/platform/db/client.ts';
 
 export type MailContext = AlertContext & { publicUrl: string; seller: Seller | null; delivery: DeliveryTerms };
 type MailedTerms = OrderTerms & { id: number; userId?: number | null; paidAt?: Date | null };
-type OrderWithLines = { order: MailedTerms; lines: NewLine[]; shippingName: string };
+/** `image`: the hash of its picture. */
+type MailedLine = NewLine & { image?: string | null };
+type OrderWithLines = { order: MailedTerms; lines: MailedLine[]; shippingName: string };
 
 /** Under which name a mail is written, if not its order's, and where it goes, if not to the order's address. */
 type Sending = { key?: string; to?: string; sendAfter?: Date; isOwed?: boolean };
@@ -26,6 +28,11 @@ type Cause = { eventId: number; now: Date };
 
 /** So that a slip of the finger mails nobody. */
 const HOLD_MS = 120_000;
+
+/** A payment that failed is often tried again at once: who has paid by then is not told. */
+export function heldUntilTried(now: Date): Sending {
+  return { sendAfter: new Date(now.getTime() + HOLD_MS) };
+}
 
 /** A mail about a move of staff: it waits, and another such move is another mail. */
 export function heldFor(orderId: number, { eventId, now }: Cause): Sending {
@@ -230,14 +237,19 @@ export function greetingName({
 }
 
 export function mailedOrder(
-  { delivery }: Pick<MailContext, 'delivery'>,
+  { delivery, publicUrl }: Pick<MailContext, 'delivery' | 'publicUrl'>,
   { order, lines, shippingName }: OrderWithLines,
   shippedAt: Date | null = null,
 ): MailedOrder {
   const { shippingDistrict } = order;
   return {
     id: order.id,
-    lines: lines.map(({ name, qty, priceCents }) => ({ name, qty, amount: centsToRupees(qty * priceCents) })),
+    lines: lines.map(({ name, qty, priceCents, image }) => ({
+      name,
+      qty,
+      amount: centsToRupees(qty * priceCents),
+      picture: image ? `${publicUrl}/images/${image}/${PICTURE_WIDTH}.webp` : null,
+    })),
     subtotal: centsToRupees(order.subtotalCents),
     discount: discountShape(order),
     freeDelivery: freeDeliveryShape(order),
@@ -256,6 +268,9 @@ export function mailedOrder(
     giftMessage: holdsAddress(order.giftMessage) ? 'As you wrote it at checkout.' : order.giftMessage,
   };
 }
+
+/** Twice as wide as it is shown. */
+const PICTURE_WIDTH = 320;
 
 /** Since when it is certain: what is paid at the door from the beginning, all else when it is paid. */
 export function confirmedAt({

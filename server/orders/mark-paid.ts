@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { lockCart, removeOrderedLines } from '#server/cart/index.ts';
+import { dropHeldMails } from '#server/mail/index.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { joinPaidOrder } from '#server/orders/join-orders.ts';
 import { type MailContext, mailReceived } from '#server/orders/mail-order.ts';
@@ -19,6 +20,8 @@ export async function markPaid(tx: Tx, mailContext: MailContext, payment: Paymen
   await lockBuyersCart(tx, orderId);
   const { seller } = mailContext;
   if (!(await moveOrder(tx, { ...payment, to: 'Paid', actor: 'provider', seller }))) return false;
+  // That an earlier payment failed is no news any more.
+  await dropHeldMails(tx, String(orderId));
   const paid = await readOrderWithLines(tx, orderId);
   const { userId, source } = paid.order;
   // What one of us took never lay in the cart.

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 
-export type Brand = { brandName: string };
+/** Who writes. */
+export type Brand = { brandName: string; contact?: Contact | null | undefined };
+export type Contact = { name: string; address: string; phone: string; email: string };
 export type Link = { text: string; link: string };
 
 type Part = Brand & {
@@ -24,6 +26,7 @@ export type MailParts = Pick<Part, 'details' | 'button' | 'aside' | 'document'> 
 /** One look for all mails: paper, ink and one green button, in tables since mail programs know nothing else. */
 export function layout({
   brandName,
+  contact,
   title,
   paragraphs,
   details,
@@ -36,6 +39,7 @@ export function layout({
   html: string;
   text: string;
 } {
+  const foot = contactLine(contact);
   const page = html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;background:#f7f3e9;color:#1e2a21;font:16px/1.6 Arial,sans-serif">
@@ -48,7 +52,7 @@ ${details?.html ?? ''}
 ${button ? html`<p style="margin:24px 0"><a href="${button.link}" style="display:inline-block;padding:14px 28px;background:#2f5d3a;color:#f7f3e9;text-decoration:none;border-radius:2px">${button.text}</a></p>` : ''}
 ${aside ? html`<p style="margin:0 0 14px"><a href="${aside.link}" style="color:#2f5d3a">${aside.text}</a></p>` : ''}
 ${document ? html`<p style="margin:0 0 14px"><a href="${document.link}" style="color:#2f5d3a">${document.text}</a></p>` : ''}
-<p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p>
+<p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p>${foot ? html`<p style="margin:12px 0 0;font-size:14px;color:#5a6459">${foot}</p>` : ''}
 ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${unsubscribeLink}" style="color:#2f5d3a">Unsubscribe</a></p>` : ''}</td></tr></table></td></tr></table></body></html>`;
   const lines = [
     title,
@@ -58,7 +62,21 @@ ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${un
     ...(aside ? [`${aside.text}: ${aside.link}`] : []),
     ...(document ? [`${document.text}: ${document.link}`] : []),
     closing,
+    ...(foot ? [foot] : []),
     ...(unsubscribeLink ? [`Unsubscribe: ${unsubscribeLink}`] : []),
   ];
   return { html: String(page), text: `${lines.join('\n\n')}\n` };
+}
+
+/** 'Komarika, 12 Temple Road, Kandy. +94 77 000 0000, hello@komarika.example'. */
+function contactLine(contact: Contact | null | undefined): string {
+  if (!contact) return '';
+  const { name, address, phone, email } = contact;
+  return [
+    [name, address.replaceAll(/\s*\n\s*/g, ', ')],
+    [phone, email],
+  ]
+    .map((part) => part.filter(Boolean).join(', '))
+    .filter(Boolean)
+    .join('. ');
 }

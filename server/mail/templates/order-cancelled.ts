@@ -7,6 +7,6 @@ export function orderCancelled({ firstName, order, reason, link }: Values) {
   return draft(
     'order-cancelled',
     { firstName, order: String(order.id), reason },
-    { details: orderDetails(order, { isComing: false }), button: { text: 'Visit the shop', link } },
+    { details: orderDetails(order, { isComing: false, isOff: true }), button: { text: 'Visit the shop', link } },
   );
 }

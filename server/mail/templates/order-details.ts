@@ -5,7 +5,7 @@ import { writtenDay } from '#contract/text/day-text.ts';
 /** An order as a mail shows it; amounts in rupees. */
 export type MailedOrder = {
   id: number;
-  lines: { name: string; qty: number; amount: number }[];
+  lines: { name: string; qty: number; amount: number; picture?: string | null }[];
   subtotal: number;
   discount: { code: string; amount: number } | null;
   /** What was taken off the delivery. */
@@ -33,10 +33,21 @@ export function cashText({ isCash, total }: MailedOrder): string {
 }
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #dcd7c8;vertical-align:top';
+const SUM = 'padding:6px 0 0;color:#5a6459';
+const TOTAL = 'padding:10px 0 0;font-weight:bold';
+/** In pixels. */
+const PICTURE = 56;
 
-/** Lines and totals, the same in every mail about an order; with `isComing`, also where and when. */
-export function orderDetails(order: MailedOrder, { isComing }: { isComing: boolean }) {
-  const totals = totalsOf(order);
+type Shown = {
+  /** Also where it goes and when. */
+  isComing: boolean;
+  /** Nothing is sent and nothing is due: a sum would look like a bill. */
+  isOff?: boolean;
+};
+
+/** Lines and totals, the same in every mail about an order. */
+export function orderDetails(order: MailedOrder, { isComing, isOff = false }: Shown) {
+  const sums = isOff ? [] : [...totalsOf(order), { what: 'Total', amount: formatRupees(order.total) }];
   const paragraphs = isComing
     ? [
         { title: 'Shipping to', lines: order.address },
@@ -44,19 +55,18 @@ export function orderDetails(order: MailedOrder, { isComing }: { isComing: boole
         ...(order.giftMessage ? [{ title: 'On the card', lines: order.giftMessage.split('\n') }] : []),
       ]
     : [];
-  const lines = order.lines.map(({ name, qty, amount }) => ({
+  const lines = order.lines.map(({ name, qty, amount, picture }) => ({
     what: `${qty} × ${name}`,
-    amount: formatRupees(amount),
+    amount: isOff ? '' : formatRupees(amount),
+    picture,
   }));
   const page = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;font-size:15px">
-${lines.map(({ what, amount }) => html`<tr><td style="${CELL}">${what}</td><td align="right" style="${CELL};white-space:nowrap">${amount}</td></tr>`)}
-${totals.map(({ what, amount }) => html`<tr><td style="padding:6px 0 0;color:#5a6459">${what}</td><td align="right" style="padding:6px 0 0;white-space:nowrap">${amount}</td></tr>`)}
-<tr><td style="padding:10px 0 0;font-weight:bold">Total</td><td align="right" style="padding:10px 0 0;font-weight:bold;white-space:nowrap">${formatRupees(order.total)}</td></tr>
+${lines.map(({ what, amount, picture }) => html`<tr><td width="${PICTURE + 16}" style="${CELL};width:${PICTURE + 16}px">${picture ? html`<img src="${picture}" alt="" width="${PICTURE}" style="display:block;width:${PICTURE}px;height:auto;border:0">` : ''}</td><td style="${CELL}">${what}</td><td align="right" style="${CELL};white-space:nowrap">${amount}</td></tr>`)}
+${sums.map(({ what, amount }, index) => html`<tr><td colspan="2" style="${index === sums.length - 1 ? TOTAL : SUM}">${what}</td><td align="right" style="${index === sums.length - 1 ? TOTAL : SUM};white-space:nowrap">${amount}</td></tr>`)}
 </table>
 ${paragraphs.map(({ title, lines }) => html`<p style="margin:0 0 14px"><strong>${title}</strong><br>${lines.map((line) => html`${line}<br>`)}</p>`)}`;
-  const written = [...lines, ...totals, { what: 'Total', amount: formatRupees(order.total) }];
   const text = [
-    written.map(({ what, amount }) => `${what}: ${amount}`),
+    [...lines, ...sums].map(({ what, amount }) => (amount ? `${what}: ${amount}` : what)),
     ...paragraphs.map(({ title, lines }) => [title, ...lines]),
   ]
     .map((lines) => lines.join('\n'))

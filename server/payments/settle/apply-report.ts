@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import {
+  heldUntilTried,
   lockOrder,
   type MailContext,
   mailPaymentFailed,
@@ -101,7 +102,9 @@ async function closeUnpaid(
   if (state !== 'declined') return;
   const move = { orderId, to: 'Payment failed', actor: 'provider', reason: reason ?? '', now } as const;
   const isHeld = order.expiresAt !== null && order.expiresAt > now;
-  if ((await moveOrder(tx, move)) && isHeld) await mailPaymentFailed(tx, mailContext, orderId, reason ?? '');
+  if ((await moveOrder(tx, move)) && isHeld) {
+    await mailPaymentFailed(tx, mailContext, orderId, reason ?? '', heldUntilTried(now));
+  }
 }
 
 type LockedAttempt = { attempt: AttemptRow; order: OrderRow; now: Date };
