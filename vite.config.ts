@@ -18,7 +18,7 @@ const PIECES = [
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|place-fields|town)|\/web\/(pictures\/|features\/((product-card|shop|product)\/(?!service-pages)|wishlist\/(wishable-grid|tell-me|wish-button)))|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
+    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|place-fields|town)|\/web\/(pictures\/|features\/((product-card|shop|product)\/(?!service-pages)|wishlist\/(wishable-grid|wish-button)))|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
     minShareCount: 2,
   },
   { name: 'articles', test: /\/web\/features\/blog\//, minShareCount: 2 },

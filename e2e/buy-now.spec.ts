@@ -74,7 +74,7 @@ test.describe('signed out', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/checkout');
 
-    const token = (await storedSession(page)).brief.token;
+    const token = (await storedSession(page)).persistent.token;
     const { cart } = await (
       await page.request.get('/api/cart', { headers: { Authorization: `Bearer ${token}` } })
     ).json();

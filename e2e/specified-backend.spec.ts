@@ -17,7 +17,7 @@ test('[SPC-08] at a server that knows only the specified calls one signs in, fil
     await fillLogin(page, newCustomer());
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/');
-    expect((await storedSession(page)).brief.token).toBe('a-token-of-another-server');
+    expect((await storedSession(page)).persistent.token).toBe('a-token-of-another-server');
 
     await open(page, '/shop');
     await cardOf(page, GEL).getByRole('button', { name: 'Add to Cart' }).click();

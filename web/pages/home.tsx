@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Await, data } from 'react-router';
 import type { Product } from '#contract/calls/catalogue.ts';
 import type { HomeContent } from '#contract/calls/content.ts';
@@ -8,7 +8,6 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { browserContent, homeContent, loadContent, useKeptContent } from '#web/api/page-content.ts';
 import { useCategories, useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
-import { BeforeAfter } from '#web/features/home/before-after.tsx';
 import { BelowFold } from '#web/features/home/below-fold.tsx';
 import { Brand } from '#web/features/home/brand.tsx';
 import { Faq } from '#web/features/home/faq.tsx';
@@ -28,6 +27,14 @@ import { type Listing, loadListing } from '#web/features/shop/load-listing.ts';
 import { readShopQuery } from '#web/features/shop/shop-query.ts';
 import { WishableGrid } from '#web/features/wishlist/wishable-grid.tsx';
 import type { Route } from './+types/home';
+
+/** Far below what is seen first; should its code not come, the page does without. */
+const BeforeAfter = lazy(() =>
+  import('#web/features/home/before-after.tsx').then(
+    ({ BeforeAfter }) => ({ default: BeforeAfter }),
+    () => ({ default: () => null }),
+  ),
+);
 
 type Loaded = { listing: Listing | Promise<Listing>; content: HomeContent };
 
@@ -102,7 +109,9 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
             />
           </div>
         </Section>
-        <BeforeAfter />
+        <Suspense>
+          <BeforeAfter />
+        </Suspense>
         <Testimonials testimonials={content.testimonials} />
         <Plantation />
         <Journal articles={content.articles} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Columns, Section } from '#ui/layout.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -24,7 +24,7 @@ const after = pictureSet(
   SIZE,
 );
 
-export function BeforeAfter() {
+export function BeforeAfter(): ReactNode {
   return (
     <Section ground="cream" aria-labelledby="compare-heading">
       <Columns className="items-end gap-y-10">

@@ -16,10 +16,13 @@ import { type ProductCardData, reviewCountText } from '#web/features/product-car
 import { Stock } from '#web/features/product-card/stock.tsx';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';
 
-/** Most products can be bought: theirs do without it. */
-const StockAlertForm = lazy(async () => ({
-  default: (await import('#web/features/wishlist/stock-alert-form.tsx')).StockAlertForm,
-}));
+/** Most products can be bought; should its code not come, the page does without. */
+const StockAlertForm = lazy(() =>
+  import('#web/features/wishlist/stock-alert-form.tsx').then(
+    ({ StockAlertForm }) => ({ default: StockAlertForm }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const INSTALLMENTS = 3;
 /** In rupees: nobody pays cents in three parts. */

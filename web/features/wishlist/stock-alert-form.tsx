@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { askStockAlert, takeBackStockAlert } from '#contract/calls/stock-alerts.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -13,7 +13,7 @@ type Props = { itemId: number; name: string; className?: string };
 type RequestedAlert = { email: string; token: string };
 
 /** For what is sold out: one mail when it is back. `itemId` is the item that the shopper looks at. */
-export function StockAlertForm({ itemId, name, className }: Props) {
+export function StockAlertForm({ itemId, name, className }: Props): ReactNode {
   const [asked, setAsked] = useState<RequestedAlert | null>(null);
   return (
     <div className={className}>

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
 import type { SoldOutItem, StockAlertDialog } from '#web/features/wishlist/stock-alert-dialog.tsx';
 
 /** On the card of what is sold out. Few ask, so the dialog is fetched by the press. */
-export function TellMe({ itemId, name }: SoldOutItem) {
+export function TellMe({ itemId, name }: SoldOutItem): ReactNode {
   const [Dialog, setDialog] = useState<typeof StockAlertDialog>();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, start] = useBusy();
