@@ -231,7 +231,7 @@ test('[ACC-11] all data can be downloaded as a file @nightly', { tag: ONCE }, as
   expect(data).toMatchObject({ account: { emailAddress: email }, addresses: [], cart: { items: [] } });
 });
 
-test('[ACC-11] [ACC-04] an account is deleted with its password, and nobody is signed in any more', {
+test('[ACC-11] [ACC-04] an account is deleted with its password, and nobody is signed in any more @nightly', {
   tag: ONCE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/40[13]/);
