@@ -170,11 +170,9 @@ export const errors = {
   overloaded: error(503, nothing, () => 'Very many people are here at once. Please try again in a moment.'),
   /** The shop is not open yet: looking is allowed, anything that would leave a trace is not. */
   under_development: error(503, nothing, () => 'Our shop is not open yet. Please come back when it is.'),
-  /** A member of staff without the permission: `ask` says what to ask the owner for. */
-  not_allowed: error(
-    403,
-    z.object({ ask: z.string() }),
-    ({ ask }) => `This is not yours to do: ask the owner for '${ask}'.`,
+  /** A member of staff without the permission: `ask` says what to ask the owner for, 'owner' that there is nothing to ask. */
+  not_allowed: error(403, z.object({ ask: z.string() }), ({ ask }) =>
+    ask === 'owner' ? 'Only the owner can open this.' : `This is not yours to do: ask the owner for '${ask}'.`,
   ),
   /** At sign-in, because none is set up yet, or again before something dangerous. */
   second_factor_needed: error(403, z.object({ why: z.enum(['sign_in', 'set_up', 'again']) }), ({ why }) =>

@@ -69,11 +69,11 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
     await page.getByLabel('Tracking number', { exact: true }).selectOption('Parcel');
     await page.getByLabel('Cash collected').selectOption('Handed over');
     await page.getByLabel('Their fee').selectOption('Kept');
-    await page.getByRole('button', { name: 'Read it so' }).click();
-    for (const bucket of ['All7', 'Matches6', 'Short1', 'Over0', 'Unknown0', 'Seen before0'])
+    await page.getByRole('button', { name: 'Use these columns' }).click();
+    for (const bucket of ['All7', 'Matches6', 'Paid too little1', 'Paid too much0', 'Unknown0', 'Already booked0'])
       await expect(page.getByRole('button', { name: bucket })).toBeVisible();
     await page.getByRole('button', { name: 'Short1' }).click();
-    await expect(page.locator('.sheet-rows tbody tr')).toHaveText(/Rs\. 200\.00 short/);
+    await expect(page.locator('.sheet-rows tbody tr')).toHaveText(/Rs\. 200\.00 too little/);
     await expect(page.getByRole('link', { name: String(short?.id) })).toHaveAttribute(
       'href',
       `/admin/orders/${short?.id}`,
@@ -85,7 +85,7 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
     }
     await page.getByRole('button', { name: `Book 7, ${rupees(delivered - 200)}` }).click();
     await expectToast(page, `7 rows booked, ${rupees(delivered - 200)}`);
-    await expect(figure('Short')).toContainText('Rs. 200.00');
+    await expect(figure('Paid too little')).toContainText('Rs. 200.00');
     await upload('lanka-parcel.csv', sheet);
     await expect(page.getByText('All of it was seen before: there is nothing to book.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0);
@@ -100,7 +100,7 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
     // What was short is put before a person, and the rest comes by hand.
     await page.goto('/admin/decide');
     const issue = page.locator('.todo li', { hasText: `The courier paid too little for ${short?.id}` });
-    await expect(issue).toContainText('Rs. 200.00 short, says lanka-parcel.csv.');
+    await expect(issue).toContainText('Rs. 200.00 too little, says lanka-parcel.csv.');
     const ids = parcels.map(({ id }) => id).join(', ');
     const [facts] = await shop.run(`
       select count(*) filter (where paid_at is not null)::int as received,
@@ -127,7 +127,7 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
     await page.keyboard.press('g');
     await page.keyboard.press('c');
     await expect(page.getByRole('heading', { level: 1, name: 'Cash on delivery' })).toBeVisible();
-    await expect(figure('Short')).toContainText('nothing is missing');
+    await expect(figure('Paid too little')).toContainText('nothing is missing');
     await page.getByRole('link', { name: 'lanka-parcel.csv' }).click();
     await expect(page.getByText('Booked 7')).toBeVisible();
   });

@@ -131,7 +131,7 @@ test('[CNT-20] [CNT-21] [CNT-22] every text is changed in the back office, read 
 
     await page.getByLabel('Line below').fill('Not saved');
     await page.getByRole('navigation', { name: 'Content' }).getByRole('link', { name: 'FAQ' }).click();
-    await page.getByRole('button', { name: 'Leave it behind' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page.getByRole('heading', { level: 2, name: 'FAQ', exact: true })).toBeVisible();
   });
 });

@@ -100,11 +100,11 @@ test('[COR-11] [COR-12] [COR-13] a card order gets cheaper and is refunded, dear
   await page.reload();
   await choose(page, 'Edit the address');
   await expect(page.getByText('The parcel is packed: print its label and slip again.')).toBeVisible();
-  await page.getByRole('button', { name: 'Leave it' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, 'Change the goods');
   await dialog.getByRole('button', { name: `One ${GEL.name} more` }).click();
   await expect(dialog.getByText('slip and label must be printed again')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await choose(page, 'Mark as Shipped');
   await page
     .getByRole('dialog', { name: `Ship ${orderId}` })

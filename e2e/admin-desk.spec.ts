@@ -298,20 +298,20 @@ test('[ADM-73] [ADM-74] what only a person can decide: taken, asked about, settl
 
     await signIn(page, OWNER, '/admin/decide');
     const issue = page.getByRole('listitem').filter({ hasText: `Whether ${doubtful} is paid is not known` });
-    await issue.getByRole('button', { name: /^I see to it/ }).click();
+    await issue.getByRole('button', { name: /^I'm on it/ }).click();
     await expectToast(page, 'Ishani sees to it.');
     await expect(issue).toContainText('Ishani looks after it');
-    await expect(issue.getByRole('button', { name: /^I see to it/ })).toHaveCount(0);
+    await expect(issue.getByRole('button', { name: /^I'm on it/ })).toHaveCount(0);
     await issue.getByRole('button', { name: /^Ask now/ }).click();
     await expectToast(page, 'The provider was asked');
-    await issue.getByRole('button', { name: /^It is settled/ }).click();
+    await issue.getByRole('button', { name: /^Done, close it/ }).click();
     const settle = page.getByRole('dialog', { name: `Whether ${doubtful} is paid is not known` });
-    await settle.getByRole('button', { name: 'It is settled' }).click();
+    await settle.getByRole('button', { name: 'Done, close it' }).click();
     await expect(settle.getByRole('alert')).toContainText('Say in a few words what was done.');
     await settle.getByLabel('What was done').fill('Koko wrote that nothing came.');
-    await settle.getByRole('button', { name: 'It is settled' }).click();
+    await settle.getByRole('button', { name: 'Done, close it' }).click();
     await expect(page.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible();
-    await page.getByRole('button', { name: 'Settled', exact: true }).click();
+    await page.getByRole('button', { name: 'Done', exact: true }).click();
     await expect(issue).toContainText(/Ishani, \d\d:\d\d: Koko wrote that nothing came\./);
     await issue.getByRole('button', { name: /^Open again/ }).click();
     await expectToast(page, 'It is open again.');

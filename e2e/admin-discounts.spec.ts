@@ -14,7 +14,7 @@ test('[DSC-11] [DSC-14] [DSC-15] [DSC-23] [DSC-24] the owner writes a discount o
     await aloe.click();
     await expectToast(page, 'ALOE20 is off');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, 'Taken back');
+    await expectToast(page, 'Undone');
     await expect(aloe).toBeChecked();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

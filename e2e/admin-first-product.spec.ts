@@ -62,7 +62,7 @@ test('[PRD-60] [ADM-48] from a clean database: an owner, the first product with 
     await page.getByLabel('Size').fill('60 g tin');
     await page.getByLabel('Price, Rs.').fill('1250');
     await page.getByLabel('SKU').fill('KOM-FB-001');
-    await page.getByLabel('Packed, g').fill('110');
+    await page.getByLabel('Weight with packing, g').fill('110');
     await page.getByLabel('In stock').fill('24');
     await page.getByLabel('Pictures', { exact: true }).setInputFiles([
       { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await phonePhotograph(6, '#d9e6c8') },
@@ -119,7 +119,7 @@ test('[PRD-60] [ADM-48] from a clean database: an owner, the first product with 
     await shopper.waitForURL(/\/order-success\/\d+$/);
     const orderId = Number(/\d+$/.exec(shopper.url())?.[0]);
 
-    // On the shelf two are promised; packed and handed over they have left, and the history says why.
+    // On the shelf two are reserved; packed and handed over they have left, and the history says why.
     await page.goto('/admin/stock');
     const row = page.getByRole('row', { name: /KOM-FB-001/ });
     await expect(row).toContainText('22');

@@ -44,7 +44,7 @@ test('[IMP-16] [IMP-17] [IMP-20] [IMP-23] a file is looked at, mended in place, 
     await bring(page, 'prices-november.csv', PRICES);
     await expect(page.getByText('Nothing is changed yet.')).toBeVisible();
     await expect(page.getByText('Columns, 6 of 7 known')).toBeVisible();
-    await expect(tab(page, 'To look at')).toHaveText('To look at4');
+    await expect(tab(page, 'To check')).toHaveText('To check4');
     await expect(tab(page, 'Same')).toHaveText('Same1');
     await expectAccessible(page);
     await expectFits(page);
@@ -59,7 +59,7 @@ test('[IMP-16] [IMP-17] [IMP-20] [IMP-23] a file is looked at, mended in place, 
 
     // Mended right here: what was proposed is taken, and the SKU that was meant.
     await expect(row(page, 'KOM-BO-001').getByLabel('Price in row 4')).toHaveValue('1,790.00');
-    await row(page, 'KOM-BO-001').getByRole('button', { name: 'Mend' }).click();
+    await row(page, 'KOM-BO-001').getByRole('button', { name: 'Correct' }).click();
     await expect(row(page, 'KOM-BO-001')).toContainText('Changed');
     await page.getByRole('button', { name: 'Use KOM-BO-005' }).click();
     await expect(tab(page, 'Wrong')).toHaveText('Wrong0');
@@ -81,7 +81,7 @@ test('[IMP-16] [IMP-17] [IMP-20] [IMP-23] a file is looked at, mended in place, 
     await expect(page.getByText('It is on the shop.')).toBeVisible();
 
     await page.reload();
-    await page.getByRole('button', { name: 'Take it back' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByText('Everything is as it was before this file')).toBeVisible();
     expect(await price()).toBe(1850);
 

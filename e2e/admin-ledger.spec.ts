@@ -79,12 +79,12 @@ test("[BKS-11] a gateway's sheet is booked, and the screen and the accountant's 
     await page.goto(`/admin/books?${all}`);
     const total = (name: string) => page.locator('.ledger tfoot tr', { hasText: name });
     const money = await cameAndWentBack(shop);
-    await expect(total('Came').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.came));
+    await expect(total('In').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.came));
     await expectToFit(page);
-    await expect(total('Went back').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.back));
-    await expect(total('Net').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.came - money.back));
+    await expect(total('Refunded').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.back));
+    await expect(total('Left').locator('.sum').filter({ hasText: /\d/ })).toHaveText(figure(money.came - money.back));
     const [gone] = await shop.run<{ count: number }>(`select count(*)::int from refunds where state = 'done'`);
-    await total('Went back').locator('.sum a').click();
+    await total('Refunded').locator('.sum a').click();
     await expect(page.getByText(`${gone?.count} entries, − ${rupees(money.back)}`)).toBeVisible();
     await expect(page.locator('tbody tr')).toHaveCount(gone?.count ?? 0);
     await expectToFit(page);
@@ -100,8 +100,8 @@ test("[BKS-11] a gateway's sheet is booked, and the screen and the accountant's 
     await page.getByLabel('Payment or order').selectOption('Item');
     await page.getByLabel('Taken, before fees').selectOption('Sold');
     await page.getByLabel('Their fee').selectOption('Kept');
-    await page.getByRole('button', { name: 'Read it so' }).click();
-    for (const bucket of [`Matches${items.length - 1}`, 'Differs1', 'Unknown1', 'Seen before0'])
+    await page.getByRole('button', { name: 'Use these columns' }).click();
+    for (const bucket of [`Matches${items.length - 1}`, 'Differs1', 'Unknown1', 'Already booked0'])
       await expect(page.getByRole('button', { name: bucket })).toBeVisible();
     await page.getByRole('button', { name: 'Differs1' }).click();
     await expect(page.locator('.sheet-rows tbody tr')).toContainText([

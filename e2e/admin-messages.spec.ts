@@ -85,8 +85,8 @@ test('[MSG-01] [MSG-02] [MSG-05] [MSG-10] [MSG-11] [MSG-14] [MSG-19] a refused m
 
     // The letter, on a phone.
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/admin/messages/letter?search=reader');
-    await expect(page.getByRole('link', { name: /^Letter/ })).toBeInViewport({ ratio: 1 });
+    await page.goto('/admin/messages/newsletter?search=reader');
+    await expect(page.getByRole('link', { name: /^Newsletter/ })).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Log of reader@example.com' }).click();
     const log = page.getByRole('dialog');
     await expect(log.getByText('Asked at checkout')).toBeVisible();

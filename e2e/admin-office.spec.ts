@@ -21,7 +21,7 @@ test('[OFC-24] the first day: steps are ticked, a sign-in of one’s own, the de
     await expectNoSidewaysScroll(page);
 
     // A step leads to its part of the settings.
-    await page.getByRole('link', { name: /Look.*Card payments/ }).click();
+    await page.getByRole('link', { name: /Check.*Card payments/ }).click();
     const heading = page.getByRole('heading', { level: 2, name: 'Payment', exact: true });
     await expect.poll(async () => Math.abs((await heading.boundingBox())?.y ?? 9999)).toBeLessThan(200);
     await page.goBack();
@@ -133,7 +133,7 @@ test('[OFC-25] [OFC-26] [OFC-40] [OFC-41] [OFC-42] [OFC-43] settings: typed into
     expect(settingOf('PAYMENT_LIMITS')).toBe('koko=1000-60000');
     expect(settingOf('BANK_ACCOUNT')).toBe('Bank of Galle||Komarika|1234 5678');
 
-    await page.getByRole('button', { name: /As it comes: the same everywhere.*Fees by district/ }).click();
+    await page.getByRole('button', { name: /Back to the default: the same everywhere.*Fees by district/ }).click();
     await page.getByRole('button', { name: 'Save 1 change' }).click();
     await expect(page.getByText(/Fees by district: /)).toHaveCount(0);
     await expect(fee).toHaveValue('500.00');

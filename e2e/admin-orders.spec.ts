@@ -177,7 +177,7 @@ test('[ADM-05] [ADM-07] one order, from the call to the parcel', { tag: ONCE }, 
   const actions = page.getByRole('dialog', { name: `Order ${id}` });
   await expect(actions).toContainText('Not to be cancelled');
   await expectAccessible(page, { within: 'dialog' });
-  await actions.getByRole('button', { name: /Take back/ }).click();
+  await actions.getByRole('button', { name: /Undo/ }).click();
   await expectToast(page, `${id} is Processing again, and no mail leaves`);
 
   await page.getByRole('button', { name: 'Resend order received' }).click();
@@ -218,7 +218,7 @@ test('[ADM-08] today counts the work and leads to it; takings only for those who
     .click();
   await expect(page).toHaveURL(/\/admin\/orders\?tab=toCall$/);
   await page.goto('/admin/decide');
-  await expect(page.getByRole('heading', { level: 1, name: 'Decide' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Needs a decision' })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -96,7 +96,7 @@ test('[PRD-30] [PRD-31] [PRD-32] prices are changed where they are read, one by 
     await expectToast(page, 'Aloe Vera Day Cream: price 1,850.00 to 1,990.00');
     expect(await shopPrice()).toBe(1990);
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, 'Taken back');
+    await expectToast(page, 'Undone');
     await expect(cream).toHaveValue(PRICE);
     expect(await shopPrice()).toBe(1850);
     await expectNoSidewaysScroll(page);
@@ -121,13 +121,13 @@ test('[PRD-30] [PRD-31] [PRD-32] prices are changed where they are read, one by 
     await expectToast(page, '3 prices changed');
     await expect(page.getByText('before 1,450.00')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, 'Taken back');
+    await expectToast(page, 'Undone');
     await expect(priceOf(page, 'Pure Aloe Vera Gel 99%, 200 ml tub')).toHaveValue('1,450.00');
     await expect(page.getByText('before 1,450.00')).toBeHidden();
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await expectToast(page, '3 products put into the archive');
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expectToast(page, 'Taken back');
+    await expectToast(page, 'Undone');
     expect((await (await page.request.get('/api/products/category/2')).json()).products).toHaveLength(3);
   });
 });
@@ -219,7 +219,7 @@ test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] [CHO-05] a 
       await item(at).getByLabel('Size').fill(size);
       await item(at).getByLabel('Price, Rs.').fill(price);
       await item(at).getByLabel('SKU').fill(sku);
-      await item(at).getByLabel('Packed, g').fill('120');
+      await item(at).getByLabel('Weight with packing, g').fill('120');
       await item(at).getByLabel('In stock').fill(stock);
     }
     await page.getByLabel('Add ingredients').focus();
@@ -274,7 +274,7 @@ test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] [CHO-05] a 
     await expect(photos).toHaveCount(2, { timeout: 60_000 });
     const refused = page.locator('.photo.is-coming');
     await expect(refused).toContainText('evil.svg:');
-    await refused.getByRole('button', { name: 'Leave it' }).click();
+    await refused.getByRole('button', { name: 'Cancel' }).click();
     await pastePicture(page);
     await expect(photos).toHaveCount(3, { timeout: 60_000 });
     await page.getByRole('button', { name: 'Remove picture 3' }).click();

@@ -122,7 +122,7 @@ test('[RFD-12] [RFD-09] [RFD-10] half of it back by card, Koko and in cash, one 
     await given.getByLabel('Reference').fill('KK-20261116-7');
     await given.getByRole('button', { name: 'Mark as done' }).click();
     await expect(refundsOf(page)).toContainText('KK-20261116-7');
-    await expect(page.getByRole('region', { name: 'Decide' })).toContainText('The money has gone back.');
+    await expect(page.getByRole('region', { name: 'Needs a decision' })).toContainText('The money has gone back.');
 
     // Cash on delivery: not before the cash is ours; then lowered by hand, and given already.
     await openOrder(page, cash.id);

@@ -61,7 +61,7 @@ test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [B
     await expect(panel.getByRole('listitem').first()).toContainText('+ 48, Delivery');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(onHand(page, GEL.name)).toHaveValue(String(before));
-    await expect(panel.getByRole('listitem').first()).toContainText('− 48, Taken back');
+    await expect(panel.getByRole('listitem').first()).toContainText('− 48, Undone');
 
     // Letters are letters in a field; what can't be read says so and stays, until Esc puts back.
     await onHand(page, GEL.name).click();
@@ -72,7 +72,7 @@ test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [B
     await page.keyboard.press('Escape');
     await expect(onHand(page, GEL.name)).toHaveValue(String(before));
     await scan(page, '=1');
-    await expect(page.getByRole('alert')).toContainText('promised to orders');
+    await expect(page.getByRole('alert')).toContainText('reserved for orders');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
@@ -180,7 +180,7 @@ test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [B
     await page.getByRole('link', { name: GEL.name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'History of one item' })).toBeVisible();
     const table = page.getByRole('table');
-    for (const text of ['Taken back', 'Damaged', ': market at Kandy', 'Was there at the beginning']) {
+    for (const text of ['Undone', 'Damaged', ': market at Kandy', 'Was there at the beginning']) {
       await expect(table).toContainText(text);
     }
     const deltas = await table.locator('tbody tr td:nth-child(4)').allInnerTexts();
@@ -250,10 +250,10 @@ test('[STK-20] [STK-22] [STK-23] [STK-25] [STK-26] on the phone: taken in at the
 
     // Refused it is refused as a whole, and the count is still there.
     await page.route(CHANGES, (route) =>
-      route.fulfill({ status: 409, json: { error: '9 are promised.', code: 'action_refused', details: {} } }),
+      route.fulfill({ status: 409, json: { error: '9 are reserved.', code: 'action_refused', details: {} } }),
     );
     await page.getByRole('button', { name: 'Book 1 difference' }).click();
-    await expect(page.getByRole('alert')).toContainText('Nothing was booked. 9 are promised.');
+    await expect(page.getByRole('alert')).toContainText('Nothing was booked. 9 are reserved.');
     await page.unroute(CHANGES);
     await page.getByRole('button', { name: 'Book 1 difference' }).click();
     await expectToast(page, '3 fewer');

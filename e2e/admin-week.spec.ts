@@ -204,8 +204,8 @@ async function bookSheet(page: Page, sent: Sent[]): Promise<void> {
   await page.getByLabel('Tracking number', { exact: true }).selectOption('Parcel');
   await page.getByLabel('Cash collected').selectOption('Handed over');
   await page.getByLabel('Their fee').selectOption('Kept');
-  await pressOn(page, page.getByRole('button', { name: 'Read it so' }));
-  for (const bucket of ['All7', 'Matches6', 'Short1', 'Over0', 'Unknown0', 'Seen before0'])
+  await pressOn(page, page.getByRole('button', { name: 'Use these columns' }));
+  for (const bucket of ['All7', 'Matches6', 'Paid too little1', 'Paid too much0', 'Unknown0', 'Already booked0'])
     await expect(page.getByRole('button', { name: bucket })).toBeVisible();
   const amount = rupees(sum(sent.map(collected)));
   await pressOn(page, page.getByRole('button', { name: 'Matches6' }));
@@ -215,7 +215,7 @@ async function bookSheet(page: Page, sent: Sent[]): Promise<void> {
   );
   await pressOn(page, page.getByRole('button', { name: `Book 7, ${amount}` }).filter({ visible: true }));
   await expectToast(page, `7 rows booked, ${amount}`);
-  await expect(page.locator('.cash-sums a', { hasText: 'Short' })).toContainText(rupees(MISSING));
+  await expect(page.locator('.cash-sums a', { hasText: 'Paid too little' })).toContainText(rupees(MISSING));
 }
 
 async function countIn(page: Page, { id, waybill, qty }: Sent): Promise<void> {

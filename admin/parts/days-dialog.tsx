@@ -32,7 +32,7 @@ export function DaysDialog({ title, onClose, onChoose }: Props) {
         </div>
         <div className="dlg__foot">
           <Button look="text" onClick={onClose}>
-            Leave it
+            Cancel
           </Button>
           <Button look="primary" type="submit">
             Show these days

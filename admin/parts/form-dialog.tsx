@@ -36,7 +36,7 @@ export type FormDialogProps<Result, Name extends string = string> = {
  * them, and the first that has to be put right takes the focus.
  */
 export function FormDialog<Result, Name extends string = string>(props: FormDialogProps<Result, Name>) {
-  const { title, action, look = 'primary', cancel = 'Leave it', onClose, onCancel = onClose, children } = props;
+  const { title, action, look = 'primary', cancel = 'Cancel', onClose, onCancel = onClose, children } = props;
   const [error, setError] = useState<unknown>();
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({});
   const form = useFirstProblem(error);

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Asks before somebody leaves what is not saved: by a link, or by closing the window. */
-export function LeaveGuard({ isChanged, text, leave = 'Leave it behind', onLeave, keep }: Props) {
+export function LeaveGuard({ isChanged, text, leave = 'Leave without saving', onLeave, keep }: Props) {
   const latest = useRef(isChanged);
   latest.current = isChanged;
   const blocker = useBlocker(

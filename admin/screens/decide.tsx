@@ -8,16 +8,16 @@ export default function Decide() {
   const { tab, onTab, input } = useList(listIssues, { tabs: STATES, tabName: 'state', filters: {} });
   const query = useCall(listIssues, input, { everyMs: 60_000 });
   return (
-    <Screen title="Decide" facts="What only a person can put right">
-      <TabBar label="Which" tabs={STATES} names={{ open: 'To decide', resolved: 'Settled' }} tab={tab} onTab={onTab} />
-      <Fetched query={query} what="what is to decide" rows={3}>
+    <Screen title="Needs a decision" facts="What only a person can put right">
+      <TabBar label="Which" tabs={STATES} names={{ open: 'Open', resolved: 'Done' }} tab={tab} onTab={onTab} />
+      <Fetched query={query} what="the decisions" rows={3}>
         {({ issues }) =>
           issues.length > 0 ? (
             <IssueList issues={issues} />
           ) : (
             <Empty
-              title={tab === 'open' ? 'Nothing to decide' : 'Nothing was settled yet'}
-              text="Payments that came too late and refunds that failed stand here, until somebody settles them."
+              title={tab === 'open' ? 'Nothing needs a decision' : 'Nothing is done yet'}
+              text="Payments that came too late and refunds that failed stand here, until somebody closes them."
             />
           )
         }

@@ -6,11 +6,11 @@ import type { SettlementBucket } from '#contract/staff/ledger.ts';
 
 const WORDS: Record<Bucket | SettlementBucket, { name: string; look: string }> = {
   matches: { name: 'Matches', look: 'mark-ok' },
-  short: { name: 'Short', look: 'mark-bad' },
-  over: { name: 'Over', look: 'mark-warn' },
+  short: { name: 'Paid too little', look: 'mark-bad' },
+  over: { name: 'Paid too much', look: 'mark-warn' },
   differs: { name: 'Differs', look: 'mark-bad' },
   unknown: { name: 'Unknown', look: 'mark-warn' },
-  seen_before: { name: 'Seen before', look: '' },
+  seen_before: { name: 'Already booked', look: '' },
 };
 
 type Props<Bucket, Row> = {

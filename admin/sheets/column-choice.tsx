@@ -34,7 +34,7 @@ export function ColumnChoice<Columns extends Record<string, string | null>>(prop
           ))}
         </SelectField>
       ))}
-      <Button type="submit">Read it so</Button>
+      <Button type="submit">Use these columns</Button>
     </form>
   );
 }

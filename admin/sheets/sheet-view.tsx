@@ -111,9 +111,7 @@ export function SheetView<Columns extends Record<string, string | null>, Sheet e
 
 function nothingText({ rows, buckets }: AnySheet, noun: string): string {
   if (rows.length === 0) return `There is no row on it that names a ${noun}.`;
-  return buckets.seen_before.rows === rows.length
-    ? 'All of it was seen before: there is nothing to book.'
-    : 'There is nothing on it to book.';
+  return buckets.seen_before.rows === rows.length ? 'All of it is already booked.' : 'There is nothing on it to book.';
 }
 
 type SumsProps = {
@@ -135,7 +133,7 @@ export function SheetSums({ sheet: { buckets, amount, statedTotal }, fees = 0, c
       <dl className="sums">
         {children}
         {unknown.rows > 0 && <Sum name={`${unknown.rows} unknown`} amount={unknown.amount} className="mute xs" />}
-        {seen.rows > 0 && <Sum name={`${seen.rows} seen before`} amount={seen.amount} className="mute xs" />}
+        {seen.rows > 0 && <Sum name={`${seen.rows} already booked`} amount={seen.amount} className="mute xs" />}
         {fees > 0 && <Sum name="Their fees, apart" amount={fees} className="mute xs" />}
         <Sum name="Sheet says" amount={amount} className="mute xs" />
       </dl>

@@ -117,7 +117,8 @@ export const previewRemittance = staffCall('adminPreviewRemittance', 'POST /admi
 });
 
 export const bookRemittance = staffCall('adminBookRemittance', 'POST /admin/cash/remittances', {
-  summary: 'Book a sheet that was looked at: what matches is received, what is short or over is put before a person',
+  summary:
+    'Book a sheet that was checked: what matches is received, what was paid too little or too much needs a decision',
   needs: 'money',
   takesFile: LARGEST_SHEET_BYTES,
   input: z.object({

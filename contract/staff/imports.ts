@@ -136,7 +136,7 @@ export const getImport = staffCall('adminImport', 'GET /admin/imports/{id}', {
 });
 
 export const getImportProgress = staffCall('adminImportProgress', 'GET /admin/imports/{id}/progress', {
-  summary: 'How far a file is applied or taken back; null when nothing is under way. Cheap: asked again and again',
+  summary: 'How far a file is applied or undone; null when nothing is under way. Cheap: asked again and again',
   needs: 'catalogue',
   input: z.object({ id: Id }),
   output: z.object({ progress: Progress }),

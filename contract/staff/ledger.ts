@@ -207,7 +207,7 @@ export const previewSettlement = staffCall('adminPreviewSettlement', 'POST /admi
 });
 
 export const bookSettlement = staffCall('adminBookSettlement', 'POST /admin/books/settlements', {
-  summary: "Book a provider's sheet that was looked at: for which payments and refunds it has paid, and its fees",
+  summary: "Book a provider's sheet that was checked: for which payments and refunds it has paid, and its fees",
   needs: 'money',
   takesFile: LARGEST_SHEET_BYTES,
   input: z.object({

@@ -53,7 +53,7 @@ const REFUSALS = ['staff_not_found', 'action_refused', 'idempotency_key_reused']
 
 export const changeStaff = staffCall('adminChangeStaff', 'PUT /admin/staff/{id}', {
   ...aboutOne,
-  summary: 'Change what somebody may; `was` is what was seen before',
+  summary: 'Change what somebody may; `was` is what the screen showed',
   input: z.object({
     id: Id,
     role: Role,

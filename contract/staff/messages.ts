@@ -17,7 +17,7 @@ export const MailRow = z.object({
   /** Empty after 90 days. */
   to: z.string(),
   orderId: z.nullable(z.int()),
-  /** 'Order 1034', 'Account', 'Letter'. */
+  /** 'Order 1034', 'Account', 'Newsletter'. */
   about: z.string(),
   state: z.enum(MAIL_STATES),
   at: z.iso.datetime(),

@@ -229,7 +229,7 @@ export const ITEM_FIELDS = {
     input: z.nullable(Price),
     column: 'compareAtCents',
     isCopied: true,
-    shown: { name: 'Before, Rs.', placeholder: 'none' },
+    shown: { name: 'Old price, Rs.', placeholder: 'none' },
     file: {
       heading: 'Price before',
       spellings: /^(variant )?compare at( price)?$|^price before$|^old price$|^was( price)?$/,
@@ -258,7 +258,7 @@ export const ITEM_FIELDS = {
     input: whole('The weight', 1, 30_000),
     column: 'weightGrams',
     isCopied: true,
-    shown: { name: 'Packed, g' },
+    shown: { name: 'Weight with packing, g' },
     file: { heading: 'Weight in grams', spellings: /^(variant )?(weight|grams)( in)?( g| kg| grams| gms)?$/ },
   },
   warnAt: {

@@ -66,7 +66,7 @@ export const markRefundDone = staffCall('adminMarkRefundDone', 'POST /admin/orde
 });
 
 export const takeBackRefund = staffCall('adminTakeBackRefund', 'POST /admin/orders/{id}/refunds/{refundId}/take-back', {
-  summary: 'Decide against a refund that was not made: one by hand, or one that was refused',
+  summary: 'Undo a refund that was not made: one by hand, or one that was refused',
   needs: 'refunds',
   input: z.object(aboutRefund),
   output: OrderPage,

@@ -48,7 +48,7 @@ export const StockRow = z.object({
 export type StockRow = z.output<typeof StockRow>;
 
 export const listStock = staffCall('adminStock', 'GET /admin/stock', {
-  summary: 'Every item with its pieces, what is promised, how long it lasts and what expires first',
+  summary: 'Every item with its pieces, what is reserved, how long it lasts and what expires first',
   needs: 'stock',
   input: z.object({
     tab: z._default(z.enum(STOCK_TABS), 'all'),
@@ -103,7 +103,7 @@ export const changeStock = staffCall('adminChangeStock', 'POST /admin/stock/chan
 });
 
 export const undoStockChange = staffCall('adminUndoStockChange', 'POST /admin/stock/undo', {
-  summary: 'Takes back a change by a movement the other way, within half an hour',
+  summary: 'Undoes a change by a movement the other way, within half an hour',
   needs: 'stock',
   input: z.object({ movementIds: z.array(NumericId).check(z.minLength(1), z.maxLength(1000)) }),
   output: z.object({ sentence: z.string(), rows: z.array(StockRow) }),

@@ -18,7 +18,7 @@ export const Subscriber = z.object({
 export type Subscriber = z.output<typeof Subscriber>;
 
 export const listSubscribers = staffCall('adminSubscribers', 'GET /admin/subscribers', {
-  summary: 'Who gets the letter, who has not confirmed yet and who has left, the newest first',
+  summary: 'Who gets the newsletter, who has not confirmed yet and who has left, the newest first',
   needs: 'marketing',
   input: z.object({
     state: z._default(z.enum(SUBSCRIBER_STATES), 'confirmed'),

@@ -24,7 +24,7 @@ const KINDS: Record<string, (id: string, name: string | undefined) => Named> = {
   review: (id) => ({ subject: `Review ${id}`, to: '/reviews' }),
   mail: (id) => ({ subject: `Mail ${id}`, to: '/messages' }),
   text: (id) => ({ subject: `Text '${id}'`, to: '/messages/texts' }),
-  subscriber: (id) => ({ subject: `Subscriber ${id}`, to: '/messages/letter' }),
+  subscriber: (id) => ({ subject: `Subscriber ${id}`, to: '/messages/newsletter' }),
   content: (id) => ({ subject: `Page '${id}'`, to: `/content/${id}` }),
   report: (id) => ({ subject: `Report '${id}'`, to: '/reports' }),
 };
@@ -36,7 +36,7 @@ const ALONE: Record<string, Named> = {
   stock: { subject: 'Stock', to: '/stock/history' },
   categories: { subject: 'Categories', to: '/categories' },
   customers: { subject: 'Customers', to: '/customers' },
-  subscribers: { subject: 'Subscribers', to: '/messages/letter' },
+  subscribers: { subject: 'Subscribers', to: '/messages/newsletter' },
   books: { subject: 'Books', to: '/books' },
   settings: { subject: 'Settings', to: '/settings' },
   log: { subject: 'Changes', to: '/log' },

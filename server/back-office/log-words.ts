@@ -5,7 +5,7 @@ import { FIELD_LABELS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts'
 const WORDS: Record<LogPart, Record<string, string>> = {
   orders: {
     adminMoveOrders: 'status',
-    adminUndoMove: 'move taken back',
+    adminUndoMove: 'move undone',
     adminAddNote: 'note',
     adminEditAddress: 'address',
     adminOrderLink: 'link for the customer',
@@ -39,7 +39,7 @@ const WORDS: Record<LogPart, Record<string, string>> = {
   money: {
     adminRefundOrder: 'refund',
     adminMarkRefundDone: 'refund done',
-    adminTakeBackRefund: 'refund taken back',
+    adminTakeBackRefund: 'refund undone',
     adminRetryRefund: 'refund tried again',
     adminRefundReturn: 'return refunded',
     adminAskProvider: 'provider asked',
@@ -71,19 +71,19 @@ const WORDS: Record<LogPart, Record<string, string>> = {
     adminOrderCategories: 'order of categories',
     adminRemoveCategory: 'category removed',
     adminLookAtImport: 'file looked at',
-    adminMendImport: 'file mended',
+    adminMendImport: 'file corrected',
     adminApplyImport: 'file applied',
-    adminUndoImport: 'file taken back',
+    adminUndoImport: 'file undone',
     adminExportProducts: 'exported',
     adminChangeStock: 'stock',
-    adminUndoStockChange: 'stock taken back',
+    adminUndoStockChange: 'stock change undone',
     adminSetWarnAt: 'number to warn at',
     adminChangeBatch: 'batch',
   },
   words: {
     adminExportCustomers: 'exported',
     adminAddCustomerNote: 'note',
-    adminTakeBackCustomerNote: 'note taken back',
+    adminTakeBackCustomerNote: 'note removed',
     adminMarkForget: 'wants to be forgotten',
     adminPreviewMerge: 'joining looked at',
     adminMergeCustomers: 'joined',
@@ -161,7 +161,7 @@ const FIELDS: Record<string, string> = {
   onHand: 'pieces',
   paymentMethod: 'way to pay',
   refundMethod: 'way',
-  takenBack: 'movements taken back',
+  takenBack: 'movements undone',
   waybill: 'tracking number',
 };
 

@@ -119,7 +119,11 @@ describe('booking', () => {
     await settle(csvOf([[waybill, total - 200, 0]]));
     expect([await moneyOf(orderId), (await read(orderId)).cashShortCents]).toEqual(['short', 20_000]);
     const [issue] = await issuesOf(orderId);
-    expect(issue).toMatchObject({ reason: 'cash_short', note: 'Rs. 200.00 short, says sheet.csv.', attemptId: null });
+    expect(issue).toMatchObject({
+      reason: 'cash_short',
+      note: 'Rs. 200.00 too little, says sheet.csv.',
+      attemptId: null,
+    });
     expect(await ledgerGaps()).toEqual([]);
     // The same sheet saved anew is another file with the same row.
     const { sheet } = (await preview(`${csvOf([[waybill, total - 200, 0]])}\r\n`)).body;
@@ -157,7 +161,7 @@ describe('booking', () => {
     expect(person.lifetime).toBe(one.total - 250);
     expect([await moneyOf(three.orderId), (await issuesOf(three.orderId))[0]?.note]).toEqual([
       'received',
-      'Rs. 5.00 over, says sheet.csv.',
+      'Rs. 5.00 too much, says sheet.csv.',
     ]);
     const packer = await staffClient(shop)({ permissions: ['orders', 'refunds'] });
     const [over] = await issuesOf(three.orderId);

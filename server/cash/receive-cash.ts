@@ -60,14 +60,14 @@ type Short = { orderId: number; isWaived: boolean; now: Date };
 export async function settleShort(tx: Tx, { orderId, isWaived, now }: Short): Promise<string> {
   const order = await lockOrder(tx, orderId);
   if (cashStateOf(order) !== 'short') {
-    throw fail('action_refused', { reason: `Nothing is short of the cash for ${orderId} any more.` });
+    throw fail('action_refused', { reason: `No cash is missing for ${orderId} any more.` });
   }
   const { cashShortCents } = order;
   const kept = isWaived ? cashShortCents : 0;
   await tx.update(orders).set({ paidAt: now, cashShortCents: kept }).where(eq(orders.id, orderId));
   await postCash(tx, [orderId], now);
   const sum = formatRupees(centsToRupees(cashShortCents));
-  return isWaived ? `Accepted, ${sum} short.` : `The rest came: ${sum}.`;
+  return isWaived ? `Accepted with ${sum} too little.` : `The rest came: ${sum}.`;
 }
 
 type Resolution = { resolution: string; actorId: number; now: Date };

@@ -124,7 +124,7 @@ describe('reading', () => {
     expect(sheet?.rows.map(({ bucket, note }) => [bucket, note])).toEqual([
       ['matches', ''],
       ['seen_before', 'On this sheet already, line 2'],
-      ['over', 'Rs. 1.00 over'],
+      ['over', 'Rs. 1.00 too much'],
       ['unknown', 'No parcel of this courier has this number'],
       ['matches', 'Refused at the door: nothing is due'],
       ['seen_before', 'On this sheet already, line 4'],

@@ -68,9 +68,11 @@ function sortRow(row: NamedRow, known: Known | undefined, firstLine: number | un
   const dueCents = cashDueOf(order);
   if (amountCents === dueCents) return put('matches', known.hasCourier ? '' : NAMES_NO_COURIER, { dueCents });
   if (dueCents === 0) return put('unknown', 'Nothing is due for it');
-  if (amountCents > dueCents) return put('over', `${rupees(amountCents - dueCents)} over`, { dueCents });
+  if (amountCents > dueCents) return put('over', `${rupees(amountCents - dueCents)} too much`, { dueCents });
   const missing = dueCents - amountCents;
-  return put('short', `${rupees(missing)} short${missing === feeCents ? ', as much as their fee' : ''}`, { dueCents });
+  return put('short', `${rupees(missing)} too little${missing === feeCents ? ', as much as their fee' : ''}`, {
+    dueCents,
+  });
 }
 
 /** Orders by tracking number, or else by their own; locked in the order of their ids, if they are about to change. */

@@ -318,7 +318,7 @@ describe('notes and the wish to be forgotten', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `customer:${id}`));
-    expect(log.map(({ changes }) => changes)).toEqual([{ note: 'added' }, { note: 'taken back' }]);
+    expect(log.map(({ changes }) => changes)).toEqual([{ note: 'added' }, { note: 'removed' }]);
     expect((await dilki.send(calls.addCustomerNote, { id: 999_999, text: 'x' })).body.code).toBe('customer_not_found');
     expect((await dilki.send(calls.addCustomerNote, { id, text: ' ' })).status).toBe(400);
   });

@@ -22,7 +22,7 @@ const COLUMNS: Record<string, (row: CustomerRow) => Cell> = {
   Spent: ({ spent }) => spent,
   Refused: ({ refused }) => refused,
   'Last order': ({ lastOrderAt }) => (lastOrderAt ? colomboDay(lastOrderAt) : ''),
-  Letter: (row) => (row.hasLetter ? 'yes' : 'no'),
+  Newsletter: (row) => (row.hasLetter ? 'yes' : 'no'),
 };
 
 /** The customers of a filter as a table, the latest order first. */

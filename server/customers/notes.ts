@@ -56,7 +56,7 @@ export async function takeBackNote(
   if (note && note.authorId !== staffId)
     throw fail('undo_too_late', { reason: 'Somebody else has written this note.' });
   if (note && !isYoung(note, now)) {
-    throw fail('undo_too_late', { reason: `A note can be taken back for ${UNDO_MINUTES} minutes.` });
+    throw fail('undo_too_late', { reason: `A note can be removed for ${UNDO_MINUTES} minutes.` });
   }
   await tx.delete(customerNotes).where(isMeant);
 }

@@ -37,8 +37,8 @@ export function customerRoutes(deps: { db: Db; clock: () => Date; terms: Payment
     handleStaff(calls.takeBackCustomerNote, ({ id, noteId }, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         await takeBackNote(tx, { customerId: id, noteId, staffId: staff.id, now });
-        audit({ subject: `customer:${id}`, changes: { note: 'taken back' } });
-        return { sentence: 'The note is taken back.' };
+        audit({ subject: `customer:${id}`, changes: { note: 'removed' } });
+        return { sentence: 'The note is removed.' };
       }),
     ),
     handleStaff(calls.markForget, ({ id, isAsked }, _staff, { now, writeOnce }) =>

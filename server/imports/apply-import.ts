@@ -38,7 +38,7 @@ export async function beginToApply(tx: Tx, id: number, { mayCount }: { mayCount:
   if (state !== 'looked at') throw refused('This file is applied already.');
   if (counts.wrong > 0 && !leaveOut) {
     const are = counts.wrong === 1 ? '1 row is' : `${counts.wrong.toLocaleString('en')} rows are`;
-    throw refused(`${are} wrong: mend them or leave them out. Nothing was changed.`);
+    throw refused(`${are} wrong: correct them or leave them out. Nothing was changed.`);
   }
   if (counts.changed + counts.new === 0) throw refused('Nothing in this file would change anything.');
   if (hasCount && !mayCount) throw fail('not_allowed', { ask: 'stock' });

@@ -249,7 +249,7 @@ describe('applying', () => {
         ['KOM-GE-001', 3],
       ]),
     );
-    expect(wrong.body.rows[0]?.problems[0]?.sentence).toBe("4 are promised to orders: the stock can't be 3");
+    expect(wrong.body.rows[0]?.problems[0]?.sentence).toBe("4 are reserved for orders: the stock can't be 3");
     const { body } = await preview(
       csvFile([
         ['SKU', 'Stock'],

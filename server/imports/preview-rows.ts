@@ -71,8 +71,10 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
       row.problems.push(problem('visible', '', 'It is in the archive: write yes to offer it again', 'yes'));
     }
     if (stock !== undefined && stock !== known.stock && stock < known.reserved) {
-      const promised = known.reserved === 1 ? '1 is' : `${known.reserved} are`;
-      row.problems.push(problem('stock', String(stock), `${promised} promised to orders: the stock can't be ${stock}`));
+      const reserved = known.reserved === 1 ? '1 is' : `${known.reserved} are`;
+      row.problems.push(
+        problem('stock', String(stock), `${reserved} reserved for orders: the stock can't be ${stock}`),
+      );
     }
     const product = goods.merge(group, row, item);
     if (row.problems.length > 0) return wrong(row);

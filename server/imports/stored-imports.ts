@@ -151,7 +151,7 @@ type Outcome = Pick<Stored, 'state' | 'fileName' | 'keptCategories'>;
 function outcomeOf({ state, fileName, keptCategories }: Outcome, counts: Plan['counts']): string | null {
   if (state === 'undone') {
     const stay = keptCategories?.length ? ` Categories that are used by now stay: ${keptCategories.join(', ')}.` : '';
-    return `${fileName} is taken back: everything is as it was before.${stay}`;
+    return `${fileName} is undone: everything is as it was before.${stay}`;
   }
   if (state !== 'applied') return null;
   const parts = [

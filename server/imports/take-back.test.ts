@@ -20,11 +20,11 @@ describe('taking back', () => {
     const { body } = await preview(csvFile(rows));
     await apply(body.id);
     expect(await goods()).not.toEqual(before);
-    expect((await undo(body.id)).body.outcome).toContain('taken back');
+    expect((await undo(body.id)).body.outcome).toContain('undone');
     expect(await goods()).toEqual(before);
     expect(await stockGaps()).toEqual([]);
     const again = await undo(body.id);
-    expect([again.status, again.body.error]).toEqual([409, 'It is taken back already.']);
+    expect([again.status, again.body.error]).toEqual([409, 'It is undone already.']);
   });
 
   test('[IMP-11] not once something was changed since, nor after ten minutes', async () => {
@@ -46,7 +46,7 @@ describe('taking back', () => {
     await apply(other.id);
     const now = shop.clock.now;
     shop.clock.now = new Date(now.getTime() + 11 * 60_000);
-    expect((await undo(other.id)).body.error).toBe('A file can be taken back for 10 minutes.');
+    expect((await undo(other.id)).body.error).toBe('A file can be undone for 10 minutes.');
     shop.clock.now = now;
   });
 });

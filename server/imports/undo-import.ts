@@ -13,11 +13,11 @@ export async function beginToUndo(tx: Tx, id: number, now: Date): Promise<number
   const [found] = rows;
   if (!found) throw fail('import_not_found');
   if (found.state !== 'applied' || !found.appliedAt) {
-    const reason = found.state.startsWith('und') ? 'It is taken back already.' : 'It was never applied.';
+    const reason = found.state.startsWith('und') ? 'It is undone already.' : 'It was never applied.';
     throw fail('undo_too_late', { reason });
   }
   if (now.getTime() - new Date(found.appliedAt).getTime() > IMPORT_UNDO_MINUTES * 60_000 || !found.hasRows) {
-    throw fail('undo_too_late', { reason: `A file can be taken back for ${IMPORT_UNDO_MINUTES} minutes.` });
+    throw fail('undo_too_late', { reason: `A file can be undone for ${IMPORT_UNDO_MINUTES} minutes.` });
   }
   return found.total;
 }

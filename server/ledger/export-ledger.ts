@@ -23,7 +23,7 @@ import { couriers } from '#server/shipments/index.ts';
 /** What a spreadsheet takes without thinking. A file that is cut off would have other totals than the screen. */
 const MOST_ROWS = 50_000;
 
-const HEADINGS = ['Day', 'Time', 'Order', 'Invoice', 'Way', 'Came', 'Went back', 'Fee', 'Settlement', 'Reference'];
+const HEADINGS = ['Day', 'Time', 'Order', 'Invoice', 'Way', 'In', 'Refunded', 'Fee', 'Settlement', 'Reference'];
 
 type Row = {
   day: string;

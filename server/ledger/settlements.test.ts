@@ -149,7 +149,7 @@ test('[BKS-09] the file for the accountant: invoice, reference, harmless cells, 
   expect(body.name).toBe('books-2026-03-02-2026-03-02.csv');
   const lines = body.csv.split('\r\n');
   expect(lines.slice(0, 3)).toEqual([
-    '\uFEFFDay,Time,Order,Invoice,Way,Came,Went back,Fee,Settlement,Reference',
+    '\uFEFFDay,Time,Order,Invoice,Way,In,Refunded,Fee,Settlement,Reference',
     `2026-03-02,23:59:59,${paid.orderId},2019-00007,Card,1500.5,,,,${paid.paymentRef}`,
     `2026-03-02,23:59:59,${paid.orderId},,Transfer,,0.5,,,'=1+1`,
   ]);

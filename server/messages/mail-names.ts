@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = {
   test: 'Test of a text',
 };
 const ABOUT: Record<string, string> = {
-  'confirm-newsletter': 'Letter',
+  'confirm-newsletter': 'Newsletter',
   'back-in-stock': 'Back in stock',
   'staff-invitation': 'Staff',
   test: 'Test',

@@ -77,7 +77,7 @@ test('[MSG-14] the export has those who have confirmed, and its links take them 
   await send('POST', '/newsletter/confirm', { token: nimali.confirmToken });
   await ask('waits@example.com');
   const { body } = await dilki.send(calls.exportSubscribers, {}, { key: 'export-key' });
-  expect(body).toMatchObject({ rows: 1, name: expect.stringMatching(/^letter-\d{4}-\d\d-\d\d\.csv$/) });
+  expect(body).toMatchObject({ rows: 1, name: expect.stringMatching(/^newsletter-\d{4}-\d\d-\d\d\.csv$/) });
   expect(body.csv).toContain('nimali@example.com');
   expect(body.csv).not.toContain('waits@');
   const token = /token=([\w-]+)/.exec(body.csv)?.[1] ?? '';

@@ -138,7 +138,7 @@ export async function exportSubscribers(tx: Tx, { publicUrl, now }: { publicUrl:
     `${publicUrl}/newsletter/unsubscribe?token=${tokens.get(id)}`,
   ]);
   return {
-    name: `letter-${now.toISOString().slice(0, 10)}.csv`,
+    name: `newsletter-${now.toISOString().slice(0, 10)}.csv`,
     csv: csvText([['Email', 'Confirmed', 'From', 'Unsubscribe'], ...rows]),
     rows: rows.length,
   };

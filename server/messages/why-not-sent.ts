@@ -29,7 +29,7 @@ export function whyNotSent(mail: MailRow, now: Date): string | null {
   const { state, lastError, sendAfter } = mail;
   const said = lastError ?? '';
   if (state === 'sent') return null;
-  if (state === 'kept') return 'There was no mail server: it was written and kept, and nobody got it.';
+  if (state === 'kept') return 'Not sent: there was no mail server, so nobody got it.';
   if (state === 'refused') {
     return ['Refused by the mail server, it will not be tried again.', meaning(said, REFUSALS)]
       .filter(Boolean)

@@ -219,7 +219,7 @@ const CHECKS = {
     from orders join cod_remittance_rows line on line.order_id = orders.id and line.bucket in ('matches', 'short', 'over')
     where orders.paid_at is null and orders.status = 'Delivered'
     group by orders.id having orders.cash_short_cents <> orders.total_cents - sum(line.amount_cents)`,
-  'cash that is short is before a person': sql`
+  'cash that was paid too little needs a decision': sql`
     select 'order ' || orders.id as subject, 'an issue' as expected, 'none' as found from orders
     where orders.cash_short_cents > 0 and orders.paid_at is null and not exists (
       select 1 from order_issues issue where issue.order_id = orders.id and issue.reason = 'cash_short' and issue.resolved_at is null)`,

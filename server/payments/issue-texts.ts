@@ -9,7 +9,7 @@ type Reason = (typeof ORDER_ISSUE_REASONS)[number];
 type Action = (typeof ISSUE_ACTIONS)[number];
 type Words = { title: (orderId: number) => string; text?: string; actions: [Action, string][] };
 
-const RESOLVE: [Action, string] = ['resolve', 'It is settled'];
+const RESOLVE: [Action, string] = ['resolve', 'Done, close it'];
 
 /** What happened and what can be done about it, the likely one first. */
 const WORDS: Record<Reason, Words> = {
@@ -54,11 +54,16 @@ const WORDS: Record<Reason, Words> = {
   },
   refund_by_hand: {
     title: (orderId) => `Refund for ${orderId} has to be made by hand`,
-    actions: [['markRefunded', 'Mark as done'], ['takeBackRefund', 'Take back'], RESOLVE],
+    actions: [['markRefunded', 'Mark as done'], ['takeBackRefund', 'Undo the refund'], RESOLVE],
   },
   refund_failed: {
     title: (orderId) => `Refund for ${orderId} was refused`,
-    actions: [['retryRefund', 'Try again'], ['markRefunded', 'Mark as done'], ['takeBackRefund', 'Take back'], RESOLVE],
+    actions: [
+      ['retryRefund', 'Try again'],
+      ['markRefunded', 'Mark as done'],
+      ['takeBackRefund', 'Undo the refund'],
+      RESOLVE,
+    ],
   },
   cash_short: {
     title: (orderId) => `The courier paid too little for ${orderId}`,
@@ -82,7 +87,7 @@ type Names = { owner: string | null; resolvedBy: string | null };
 /** An issue in the words of the back office. Whoever has not taken it yet can; what is resolved can be opened again. */
 function issueShape(issue: IssueRow, { owner, resolvedBy }: Names): IssueView {
   const { title, text, actions } = WORDS[issue.reason];
-  const take: [Action, string][] = owner ? [] : [['take', 'I see to it']];
+  const take: [Action, string][] = owner ? [] : [['take', "I'm on it"]];
   const again: [Action, string][] = FOR_GOOD.has(issue.reason) ? [] : [['reopen', 'Open again']];
   const open = issue.resolvedAt ? again : [...actions, ...take];
   return {

@@ -46,7 +46,7 @@ function sentenceOf({ at, changes }: Entry, subject: string): string {
     ...{ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   }).format(at);
   if (typeof logged.file === 'string') {
-    return `the file ${logged.file} was ${'taken' in logged ? 'taken back' : 'applied'} (${time}).`;
+    return `the file ${logged.file} was ${'taken' in logged ? 'undone' : 'applied'} (${time}).`;
   }
   const fields = Object.keys(after);
   const [only = ''] = fields;

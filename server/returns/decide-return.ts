@@ -61,7 +61,7 @@ export async function withdrawReturn(tx: Tx, { id, caller, now }: Withdrawn): Pr
   if (!own) throw fail('return_not_found');
   const { row } = await lockReturn(tx, id);
   if (row.state !== 'asked') {
-    throw fail('return_refused', { reason: 'We have decided about it already: it can not be taken back any more.' });
+    throw fail('return_refused', { reason: 'We have decided about it already: you can not withdraw it any more.' });
   }
   await tx.update(returns).set({ state: 'withdrawn' }).where(eq(returns.id, id));
   await tx.delete(returnPhotos).where(eq(returnPhotos.returnId, id));

@@ -24,7 +24,9 @@ export async function findAnnounced(db: Db, orderId: number): Promise<Returned |
   if (!found) return null;
   const { row, order, lines } = found;
   if (row.state === 'asked') {
-    throw fail('action_refused', { reason: `The return of ${orderId} has to be approved first: it stands in Decide.` });
+    throw fail('action_refused', {
+      reason: `The return of ${orderId} has to be approved first: it stands under ‘Needs a decision’.`,
+    });
   }
   if (row.state === 'received') throw fail('action_refused', { reason: decidedText(row) });
   return {

@@ -110,7 +110,7 @@ test('[RET-06] [RET-07] it stands in Decide; approved or refused there, the shop
     reason: 'return_asked',
     text: expect.stringContaining("'It arrived broken or leaking.'"),
   });
-  expect(issue?.actions.map(({ label }) => label)).toEqual(['Approve', 'Refuse', 'I see to it']);
+  expect(issue?.actions.map(({ label }) => label)).toEqual(['Approve', 'Refuse', "I'm on it"]);
   const act = (issueId: number, action: 'approveReturn' | 'refuseReturn' | 'resolve', note = '') =>
     dilki.send(actOnIssue, { id: issueId, action, note });
   expect((await act(issue?.id ?? 0, 'resolve', 'Let it be')).status).toBe(409);

@@ -13,7 +13,7 @@ export function findUndo(order: OrderRow, event: OrderEvent | undefined, parcelS
   if (isComingBack && parcelState !== 'coming_back') return null;
   return {
     eventId: event.id,
-    title: `Take back '${isComingBack ? 'Coming back' : event.to}'`,
+    title: `Undo '${isComingBack ? 'Coming back' : event.to}'`,
     until: until.toISOString(),
   };
 }
@@ -47,6 +47,6 @@ async function takeParcelBack(tx: Tx, orderId: number, now: Date): Promise<void>
 
 function whyNot(order: OrderRow, event: OrderEvent): string {
   return undoUntil(order, event)
-    ? `That was more than ${UNDO_MINUTES} minutes ago, and can not be taken back any more.`
-    : 'This can not be taken back.';
+    ? `That was more than ${UNDO_MINUTES} minutes ago, and can not be undone any more.`
+    : 'This can not be undone.';
 }

@@ -114,5 +114,5 @@ export function requireFreshFactor({ hasSecondFactor, secondFactorAt }: Staff, n
 }
 
 export function notAllowed(needs: StaffCall['needs']) {
-  return fail('not_allowed', { ask: needs in PERMISSIONS ? needs : 'the keys of the owner' });
+  return fail('not_allowed', { ask: needs in PERMISSIONS ? needs : 'owner' });
 }

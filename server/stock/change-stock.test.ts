@@ -193,8 +193,8 @@ test('[STK-08] nobody takes away what is promised, and the sentence says how man
   const item = await newItem(8);
   await order(item, 5);
   const { status, body } = await change({ itemId: item, by: -4, reason: 'sample' });
-  expect([status, body.error]).toEqual([409, expect.stringMatching(/5 are promised to orders.*4 would be left/)]);
-  expect((await change({ itemId: item, to: 4, reason: 'count' })).body.error).toMatch(/5 are promised/);
+  expect([status, body.error]).toEqual([409, expect.stringMatching(/5 are reserved for orders.*4 would be left/)]);
+  expect((await change({ itemId: item, to: 4, reason: 'count' })).body.error).toMatch(/5 are reserved/);
   expect((await change({ itemId: item, by: -3, reason: 'sample' })).status).toBe(200);
 });
 
@@ -207,7 +207,7 @@ describe('[STK-09] undo', () => {
     expect(taken.body.movementIds).toHaveLength(2);
     const answers = await Promise.all([1, 2, 3].map(() => undo([...taken.body.movementIds, ...came.body.movementIds])));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(answers.find(({ status }) => status === 409)?.body.error).toBe('This was taken back already.');
+    expect(answers.find(({ status }) => status === 409)?.body.error).toBe('This was undone already.');
     expect([await batchesOf(item), await onHandOf(item)]).toEqual([{ SOON: 2 }, 12]);
     const back = (await movementsOf(item)).filter(({ reason }) => reason === 'undo');
     expect(back.map(({ undoes, batchId, delta }) => [undoes, batchId === null, delta])).toEqual([
@@ -226,7 +226,7 @@ describe('[STK-09] undo', () => {
     await change({ itemId: item, by: 5, reason: 'delivery' });
     await sell(item, 1);
     const { status, body: refused } = await undo(body.movementIds);
-    expect([status, refused.error]).toEqual([409, expect.stringMatching(/some are sold or promised by now/)]);
+    expect([status, refused.error]).toEqual([409, expect.stringMatching(/some are sold or reserved by now/)]);
     expect([await onHandOf(item), await onHandOf(other)]).toEqual([9, 5]);
   });
 
@@ -236,7 +236,7 @@ describe('[STK-09] undo', () => {
     const { body } = await change({ itemId: item, by: 3, reason: 'delivery' });
     await sell(item, 1);
     const { status, body: refused } = await undo(body.movementIds);
-    expect([status, refused.error]).toEqual([409, expect.stringMatching(/some are sold or promised by now/)]);
+    expect([status, refused.error]).toEqual([409, expect.stringMatching(/some are sold or reserved by now/)]);
     expect([await batchesOf(item), await onHandOf(item)]).toEqual([{ OLD: 4 }, 6]);
   });
 

@@ -70,11 +70,11 @@ async function applyChange(tx: Tx, item: LockedItem, change: Change, by: { staff
 
 function refuseIfPromised({ name, onHand, reserved }: LockedItem, delta: number): void {
   if (onHand + delta >= reserved) return;
-  const promised = `${reserved} ${reserved === 1 ? 'is' : 'are'} promised to orders`;
+  const held = `${reserved} ${reserved === 1 ? 'is' : 'are'} reserved for orders`;
   throw refuse(
     reserved === 0
       ? `${name}: there are only ${pieces(onHand)}.`
-      : `${name}: ${promised}, so at least as many must stay, and ${Math.max(0, onHand + delta)} would be left. Change or cancel an order first.`,
+      : `${name}: ${held}, so at least as many must stay, and ${Math.max(0, onHand + delta)} would be left. Change or cancel an order first.`,
   );
 }
 

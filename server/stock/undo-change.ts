@@ -15,15 +15,15 @@ export async function undoChange(tx: Tx, movementIds: number[], by: { staff: num
   if (movements.length < ids.length) throw refuse('There is no such change.');
   for (const { reason, orderId, at } of movements) {
     if (orderId !== null || !STAFF_REASONS.includes(reason as StaffReason))
-      throw refuse('Only what somebody changed by hand can be taken back here.');
+      throw refuse('Only what somebody changed by hand can be undone here.');
     if (by.at.getTime() - at.getTime() > UNDO_MINUTES * 60_000)
       throw fail('undo_too_late', {
-        reason: `A change can be taken back for ${UNDO_MINUTES} minutes. Write another one.`,
+        reason: `A change can be undone for ${UNDO_MINUTES} minutes. Write another one.`,
       });
   }
   const items = await lockItems(tx, [...new Set(movements.map(({ productItemId }) => productItemId))]);
   const [taken] = await tx.select().from(stockMovements).where(inArray(stockMovements.undoes, ids)).limit(1);
-  if (taken) throw refuse('This was taken back already.');
+  if (taken) throw refuse('This was undone already.');
   for (const { id, productItemId, batchId, delta } of movements.sort((one, other) => other.id - one.id)) {
     const item = items.get(productItemId);
     if (!item) throw fail('product_not_found');
@@ -32,7 +32,7 @@ export async function undoChange(tx: Tx, movementIds: number[], by: { staff: num
     const lying = batchId ? batches.find(({ id: one }) => one === batchId)?.onHand : item.onHand - inBatches;
     if (item.onHand - delta < item.reserved || (lying ?? 0) < delta)
       throw refuse(
-        `${item.name}: of these ${delta} some are sold or promised by now. Write down what there is instead.`,
+        `${item.name}: of these ${delta} some are sold or reserved by now. Write down what there is instead.`,
       );
     await changeOnHand(tx, productItemId, -delta, { reason: 'undo', batch: batchId, undoes: id, ...by });
     item.onHand -= delta;
@@ -41,7 +41,7 @@ export async function undoChange(tx: Tx, movementIds: number[], by: { staff: num
   const [first] = names;
   const sentence =
     names.length === 1 && first
-      ? `Taken back: ${first.name} has ${first.onHand} on hand.`
-      : `Taken back: ${names.length} items are as they were.`;
+      ? `Undone: ${first.name} has ${first.onHand} on hand.`
+      : `Undone: ${names.length} items are as they were.`;
   return { itemIds: [...items.keys()], sentence };
 }

@@ -114,7 +114,7 @@ function Numbers({ cash: { due, withCourier, short, received } }: { cash: Overvi
   const numbers: Total[] = [
     { to: ordersAt('due'), ...due, name: 'Due at the door' },
     { to: ordersAt('with_courier'), ...withCourier, name: 'With courier' },
-    { to: ordersAt('short'), ...short, name: 'Short', facts: missing, look: short.orders > 0 && 'down' },
+    { to: ordersAt('short'), ...short, name: 'Paid too little', facts: missing, look: short.orders > 0 && 'down' },
     {
       ...received,
       // What the books say, so that both never differ.

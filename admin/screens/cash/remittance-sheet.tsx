@@ -86,7 +86,7 @@ export function SheetTable({ rows }: { rows: SheetRow[] }) {
 }
 
 const BOOKING =
-  'Booking receives what matches. What is short or over stands under Decide, and in the books at once; what is unknown or was seen before changes no order.';
+  'Booking receives what matches. What was paid too little or too much stands under ‘Needs a decision’, and in the books at once; what is unknown or already booked changes no order.';
 
 type RestProps = { sheet: Sheet; rest: RestAnswers };
 
@@ -132,8 +132,8 @@ function Sums({ sheet, rest }: RestProps) {
   return (
     <SheetSums sheet={sheet} fees={fees}>
       <Sum name={`${matches.rows} match`} amount={matches.amount} />
-      {short.rows > 0 && <Sum name={`${short.rows} short, not yet accepted`} amount={short.amount} />}
-      {over.rows > 0 && <Sum name={`${over.rows} over`} amount={over.amount} />}
+      {short.rows > 0 && <Sum name={`${short.rows} paid too little, not yet accepted`} amount={short.amount} />}
+      {over.rows > 0 && <Sum name={`${over.rows} paid too much`} amount={over.amount} />}
       <Sum name={`Book ${orders}`} amount={amount} className="all" />
       {surplus > 0 && <Sum name="of it paid too much" amount={surplus} className="mute xs" />}
     </SheetSums>

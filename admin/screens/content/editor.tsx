@@ -10,7 +10,7 @@ import type { useContent } from '#admin/screens/content/use-content.ts';
 import type { BlockName } from '#contract/content/blocks.ts';
 
 export const STATE_WORDS = {
-  standard: 'As it comes with the shop',
+  standard: 'The default text',
   published: 'Published',
   changed: 'Published, with changes',
   draft: 'Draft',

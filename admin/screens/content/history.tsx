@@ -11,7 +11,7 @@ export function History({ block: { name, history, hasStandard, state }, onRestor
   return (
     <section className="block" id="history">
       <h2>History</h2>
-      {history.length === 0 && <p className="mute xs">As it comes with the shop. Nobody has changed it yet.</p>}
+      {history.length === 0 && <p className="mute xs">The default text. Nobody has changed it yet.</p>}
       <ul>
         {history.map((past) => (
           <li

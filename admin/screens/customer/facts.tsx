@@ -73,7 +73,7 @@ export function Consent({ customer: { letter, stockAlerts } }: Props) {
       <h2>Consent</h2>
       <ul className="mt-1.5 *:py-2.5 *:border-t *:border-line">
         <li>
-          <b>Letter</b> <p className="mute xs">{letterText(letter)}</p>
+          <b>Newsletter</b> <p className="mute xs">{letterText(letter)}</p>
         </li>
         {stockAlerts.map(({ name, askedAt, toldAt }) => (
           <li key={`${name} ${askedAt}`}>

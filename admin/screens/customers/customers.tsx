@@ -31,7 +31,7 @@ const NAMES: Record<CustomerTab, string> = {
   back: 'Come back',
   refused: 'Refused a parcel',
   quiet: `Not for ${QUIET_DAYS} days`,
-  letter: 'Letter',
+  letter: 'Newsletter',
   forget: 'Asked to be forgotten',
 };
 const EMPTY: Record<CustomerTab, { title: string; text: string }> = {
@@ -39,7 +39,7 @@ const EMPTY: Record<CustomerTab, { title: string; text: string }> = {
   back: { title: 'Nobody has come back yet', text: 'Whoever orders a second time stands here.' },
   refused: { title: 'Nobody has refused a parcel', text: 'Whoever turns one away at the door stands here.' },
   quiet: { title: 'Nobody is quiet', text: `Everybody has ordered within ${QUIET_DAYS} days.` },
-  letter: { title: 'Nobody gets the letter', text: 'Whoever asks for it and confirms by mail stands here.' },
+  letter: { title: 'Nobody gets the newsletter', text: 'Whoever asks for it and confirms by mail stands here.' },
   forget: { title: 'Nobody asked to be forgotten', text: 'Mark it on a customer’s page when somebody does.' },
 };
 const number = (count: number) => count.toLocaleString('en');
@@ -61,7 +61,7 @@ export default function Customers() {
       what="customers"
       facts={
         counts &&
-        `${counts.all === 1 ? '1 person' : `${number(counts.all)} people`}, ${number(counts.letter)} get the letter`
+        `${counts.all === 1 ? '1 person' : `${number(counts.all)} people`}, ${number(counts.letter)} get the newsletter`
       }
       list={list}
       query={query}
@@ -177,14 +177,14 @@ const COLUMNS: Column<CustomerRow>[] = [
     cell: ({ lastOrderAt }) => lastOrderText(lastOrderAt),
   },
   {
-    head: 'Letter',
+    head: 'Newsletter',
     phone: 'no',
     className: 'not-tablet',
     cell: ({ hasLetter }) =>
       hasLetter && (
         <>
           <Icon name="check" small />
-          <Unseen>gets the letter</Unseen>
+          <Unseen>gets the newsletter</Unseen>
         </>
       ),
   },

@@ -59,7 +59,7 @@ export default function Discounts() {
     write(one, isOn).then((fresh) => {
       say(`${nameOf(one)} is ${isOn ? 'on' : 'off'}`, async () => {
         await write(fresh, !isOn);
-        say('Taken back');
+        say('Undone');
       });
     }, sayProblem);
   }

@@ -169,7 +169,7 @@ function PageTools({ page, onStale }: { page: DiscountPage; onStale: (() => void
       say(`${nameOf(row)} has ended`, async () => {
         await call(switchDiscount, { id, version: stopped.version, endsAt });
         onStale?.();
-        say('Taken back');
+        say('Undone');
       });
     });
   }

@@ -48,12 +48,12 @@ export function FixRow({ row, isOpen, isBusy, onFix }: Props) {
         </span>
       )}
       {isOpen && !unknown && cells.length > 0 && (
-        <form className={LINE} onSubmit={submit} aria-label={`Mend row ${line}`}>
+        <form className={LINE} onSubmit={submit} aria-label={`Correct row ${line}`}>
           {cells.map((problem) => (
             <Cell key={problem.field} problem={problem} line={line} />
           ))}
           <Button row type="submit" busy={isBusy}>
-            Mend
+            Correct
           </Button>
         </form>
       )}

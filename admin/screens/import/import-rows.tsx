@@ -12,7 +12,7 @@ import {
 } from '#contract/staff/imports.ts';
 
 const NAMES: Record<ImportTab, string> = {
-  look: 'To look at',
+  look: 'To check',
   changed: 'Changed',
   wrong: 'Wrong',
   new: 'New',

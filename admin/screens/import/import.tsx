@@ -88,7 +88,7 @@ export default function Import() {
 }
 
 function stepOf({ state, progress }: ImportView) {
-  return progress ? 'apply' : state === 'looked at' ? 'look' : 'done';
+  return progress ? 'apply' : state === 'looked at' ? 'check' : 'done';
 }
 
 function applyButton(open: OpenImport, view: ImportView, isAtColumns: boolean): ReactNode {
@@ -145,13 +145,13 @@ function Progress({ view: { state, progress } }: { view: ImportView }) {
   return (
     <div className="my-6 grid max-w-lg gap-2">
       <p role="status">
-        {isBack ? 'Taking back' : 'Applying'}, {done.toLocaleString('en')} of {of.toLocaleString('en')} rows
+        {isBack ? 'Undoing' : 'Applying'}, {done.toLocaleString('en')} of {of.toLocaleString('en')} rows
       </p>
       <progress
         className="h-2 w-full appearance-none border-0 bg-mint [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-mint [&::-webkit-progress-value]:bg-leaf"
         max={of}
         value={done}
-        aria-label={isBack ? 'Rows taken back' : 'Rows applied'}
+        aria-label={isBack ? 'Rows undone' : 'Rows applied'}
       />
       <p className="mute xs">Shoppers buy on meanwhile. It is on the shop when all of it is done, also if you leave.</p>
     </div>
@@ -169,7 +169,7 @@ function Word({ open, view }: { open: OpenImport; view: ImportView }) {
       <div className="notice">
         <Icon name="refund" small />
         <div>
-          <strong>Taken back.</strong> Everything is as it was before this file; what was new is in the archive.
+          <strong>Undone.</strong> Everything is as it was before this file; what was new is in the archive.
           {view.keptCategories.length > 0 &&
             ` Categories that are used by now stay: ${view.keptCategories.join(', ')}.`}
         </div>
@@ -187,7 +187,7 @@ function Word({ open, view }: { open: OpenImport; view: ImportView }) {
           {counts.wrong > 0 && `, ${counts.wrong.toLocaleString('en')} left out`}. It is on the shop.{' '}
           {canUndo && (
             <button className="link" type="button" onClick={open.undo}>
-              Take it back
+              Undo
             </button>
           )}
           {canUndo && <span className="mute"> until {clockText(Date.parse(undoUntil))}</span>}
@@ -202,7 +202,7 @@ function Word({ open, view }: { open: OpenImport; view: ImportView }) {
       <div>
         <strong>Nothing is changed yet.</strong>{' '}
         {counts.wrong > 0 &&
-          `${wrong}${leftOut > 0 ? ' and will be left out' : ''}: mend them in the file or right here. `}
+          `${wrong}${leftOut > 0 ? ' and will be left out' : ''}: correct them in the file or right here. `}
         {counts.wrong > 0 && (
           <button className="link" type="button" aria-busy={isBusy || undefined} onClick={saveWrong}>
             As a file

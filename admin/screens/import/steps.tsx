@@ -1,7 +1,7 @@
 import { cx } from '#admin/kit.ts';
 import type { ImportView } from '#contract/staff/imports.ts';
 
-const STEPS = ['file', 'columns', 'look', 'apply', 'done'] as const;
+const STEPS = ['file', 'columns', 'check', 'apply', 'done'] as const;
 type Step = (typeof STEPS)[number];
 
 type Props = { at: Step; columns?: ImportView['columns']; onColumns?: () => void };
@@ -13,7 +13,7 @@ export function Steps({ at, columns, onColumns }: Props) {
   const names: Record<Exclude<Step, 'done'>, string> = {
     file: 'File',
     columns: columns ? `Columns, ${known} of ${headings} known` : 'Columns',
-    look: 'Look',
+    check: 'Check',
     apply: 'Apply',
   };
   return (
@@ -29,7 +29,7 @@ export function Steps({ at, columns, onColumns }: Props) {
             <span className="num" aria-hidden="true">
               {isDone ? '✓' : index + 1}{' '}
             </span>
-            {step === 'columns' && at === 'look' ? (
+            {step === 'columns' && at === 'check' ? (
               <button className="link" type="button" onClick={onColumns}>
                 {names[step]}
               </button>

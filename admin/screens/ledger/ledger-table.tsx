@@ -51,9 +51,9 @@ export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger
 }
 
 const TOTALS: { name: string; of: keyof Flow; query: EntryQuery }[] = [
-  { name: 'Came', of: 'came', query: { flow: 'came' } },
-  { name: 'Went back', of: 'wentBack', query: { flow: 'wentBack' } },
-  { name: 'Net', of: 'net', query: {} },
+  { name: 'In', of: 'came', query: { flow: 'came' } },
+  { name: 'Refunded', of: 'wentBack', query: { flow: 'wentBack' } },
+  { name: 'Left', of: 'net', query: {} },
 ];
 
 const spanOf = ({ day }: Day): Span => ({ from: day, to: day });

@@ -55,7 +55,7 @@ export default function LedgerScreen() {
   return (
     <Screen
       title="Books"
-      facts={net === undefined ? spanText(span) : `${spanText(span)}: ${rupees(net)} stayed`}
+      facts={net === undefined ? spanText(span) : `${spanText(span)}: ${rupees(net)} left`}
       tools={
         <>
           <CsvButton {...csv}>CSV for the accountant</CsvButton>

@@ -81,7 +81,7 @@ export function SettlementTable({ rows }: { rows: SettlementRow[] }) {
 }
 
 const BOOKING =
-  'Booking says for which payments and refunds they have paid. What differs stays owed by the difference; what is unknown or was seen before changes nothing.';
+  'Booking says for which payments and refunds they have paid. What differs stays owed by the difference; what is unknown or already booked changes nothing.';
 
 function Sums({ sheet }: { sheet: SettlementSheet }) {
   const { booked } = sheet;

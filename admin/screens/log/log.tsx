@@ -100,13 +100,13 @@ const COLUMNS: Column<LogLine>[] = [
       )),
   },
   {
-    head: <Unseen>Take back</Unseen>,
+    head: <Unseen>Undo</Unseen>,
     phone: ({ takeBack }) => (takeBack ? 'acts' : 'no'),
     cellClass: 'acts',
     cell: ({ takeBack, subject, what }) =>
       takeBack && (
         <ButtonLink row to={takeBack}>
-          Take back
+          Undo
           <Unseen>
             : {subject}, {what}
           </Unseen>

@@ -17,12 +17,12 @@ import { MailPane } from '#admin/screens/messages/mail-pane.tsx';
 import { BackToList, Facts, MessageTabs, Panes, usePanes } from '#admin/screens/messages/panes.tsx';
 import { listMails, MAIL_VIEWS, type MailRow } from '#contract/staff/messages.ts';
 
-const MARKS: Record<MailRow['state'], string> = {
-  queued: 'mark-warn',
-  sending: 'mark-warn',
-  sent: '',
-  kept: '',
-  refused: 'mark-bad',
+const STATES: Record<MailRow['state'], { text: string; look: string }> = {
+  queued: { text: 'waits', look: 'mark-warn' },
+  sending: { text: 'being sent', look: 'mark-warn' },
+  sent: { text: 'sent', look: '' },
+  kept: { text: 'Not sent: no mail server', look: 'mark-warn' },
+  refused: { text: 'refused', look: 'mark-bad' },
 };
 
 /** The outbox: what was written to whom, and what became of it. */
@@ -59,8 +59,8 @@ export default function Mails() {
         <div className="notice" role="note">
           <Icon name="mail" />
           <div>
-            <strong>There is no mail server.</strong> Mails are written and kept here, and nobody gets them. Whoever
-            runs the shop sets <code>SMTP_URL</code>.
+            <strong>There is no mail server.</strong> Mails are not sent: they only stand here. Whoever runs the shop
+            sets <code>SMTP_URL</code>.
           </div>
         </div>
       )}
@@ -96,7 +96,7 @@ export default function Mails() {
               entries={mails.map((mail) => ({
                 id: String(mail.id),
                 title: mail.name,
-                mark: <span className={cx('row-end mark', MARKS[mail.state])}>{mail.state}</span>,
+                mark: <span className={cx('row-end mark', STATES[mail.state].look)}>{STATES[mail.state].text}</span>,
                 facts: (
                   <>
                     <Facts>{mail.to || 'taken away after 90 days'}</Facts>

@@ -8,7 +8,7 @@ const TABS = [
   { to: '/messages', name: 'Mails' },
   { to: '/messages/texts', name: 'Mail texts' },
   { to: '/messages/whatsapp', name: 'WhatsApp texts' },
-  { to: '/messages/letter', name: 'Letter' },
+  { to: '/messages/newsletter', name: 'Newsletter' },
 ];
 
 export function MessageTabs({ counts = {} }: { counts?: Record<string, string | undefined> }) {

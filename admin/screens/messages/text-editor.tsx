@@ -204,7 +204,7 @@ function History({ text, onTake }: { text: TextView; onTake: (words: Words) => v
       words,
       note: [whenText(at), by].filter(Boolean).join(', '),
     })),
-    { key: 'standard', words: null, note: 'as they came' },
+    { key: 'standard', words: null, note: 'the default' },
   ];
   return (
     <details>
@@ -220,7 +220,7 @@ function History({ text, onTake }: { text: TextView; onTake: (words: Words) => v
               <small className="mute">{note}</small>
             </span>
             <Button row onClick={() => onTake({ ...text.standard, ...words })}>
-              Look at it
+              Show
             </Button>
           </li>
         ))}

@@ -15,7 +15,7 @@ export function TextPreview({ preview, channel }: Props) {
   const isMail = channel === 'mail';
   return (
     <div className="top-4 min-w-0 min-[80rem]:sticky">
-      <PaneHead forms={isMail && ['Letter', 'Text']} isText={isText} onForm={setIsText}>
+      <PaneHead forms={isMail && ['Mail', 'Text']} isText={isText} onForm={setIsText}>
         <p className="xs soft">As Sanduni Herath gets it, an example</p>
       </PaneHead>
       {!isMail && (

@@ -44,7 +44,7 @@ export function WhereTo({ quote, ...props }: Props) {
         <SelectField
           label="Day asked for"
           isOptional
-          problem={day && quote && !days.includes(day) ? `${dayText(day)} cannot be promised there` : undefined}
+          problem={day && quote && !days.includes(day) ? `${dayText(day)} is no delivery day there` : undefined}
           {...fieldOf(props, 'day')}
         >
           <option value="">Any day</option>

@@ -92,8 +92,8 @@ export function IssueList({ issues, isOnOrder = false }: Props) {
 
 function facts({ raisedAt, owner, resolvedAt, resolvedBy, resolution }: IssueView): string {
   if (resolvedAt)
-    return `${resolvedBy ?? 'Settled'}, ${whenText(resolvedAt)}${resolution ? `: ${resolution.replace(/\.$/, '')}` : ''}.`;
-  return `Since ${whenText(raisedAt)}${owner ? `, ${owner} looks after it` : ''}.`;
+    return `${resolvedBy ?? 'Done'}, ${whenText(resolvedAt)}${resolution ? `: ${resolution.replace(/\.$/, '')}` : ''}.`;
+  return `Since ${whenText(raisedAt)}${owner ? `, ${owner} is on it` : ''}.`;
 }
 
 function ActDialog({ issue, action, label, onClose }: IssueQuestion & { onClose: () => void }) {

@@ -46,7 +46,7 @@ export function CallButtons({ customer: { name, phone }, className }: CallProps)
 export function Marks({ row: { marks, hasIssue, parcel, source } }: { row: OrderRow }) {
   return (
     <span className="marks">
-      {hasIssue && <span className="mark mark-bad">Decide</span>}
+      {hasIssue && <span className="mark mark-bad">Needs a decision</span>}
       {parcel === 'coming_back' && <span className="mark mark-warn">{PARCELS.coming_back}</span>}
       {source !== 'web' && <span className="mark">{SOURCES[source]}</span>}
       {marks.map((mark) => (

@@ -41,7 +41,7 @@ const NAMES: Record<OrderTab, string> = {
   withCourier: 'With courier',
   comingBack: 'Coming back',
   done: 'Done',
-  needsYou: 'Decide',
+  needsYou: 'Needs a decision',
   all: 'All',
 };
 const EMPTY: Record<OrderTab, { title: string; text: string }> = {
@@ -50,7 +50,7 @@ const EMPTY: Record<OrderTab, { title: string; text: string }> = {
   withCourier: { title: 'Nothing is on the way', text: 'What is shipped stands here until it is delivered.' },
   comingBack: { title: 'Nothing comes back', text: 'Parcels that were refused at the door stand here.' },
   done: { title: 'Nothing is done yet', text: 'Delivered, cancelled and refunded orders stand here.' },
-  needsYou: { title: 'Nothing to decide', text: 'What only a person can put right stands here.' },
+  needsYou: { title: 'Nothing needs a decision', text: 'What only a person can put right stands here.' },
   all: { title: 'No orders yet', text: 'The first one will stand here.' },
 };
 

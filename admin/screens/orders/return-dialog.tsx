@@ -36,7 +36,7 @@ function wordsOf(answer: ReturnAnswer, { orderId, customer, proposal }: StaffRet
     },
     refund: {
       title: `Give ${sum} of ${orderId} back?`,
-      text: 'The price of the pieces that came, after their part of the discount. This can not be taken back.',
+      text: 'The price of the pieces that came, after their part of the discount. This can not be undone.',
       button: `Refund ${sum}`,
     },
     close: { title: `No refund for ${orderId}?`, text: reasonText, button: 'No refund' },

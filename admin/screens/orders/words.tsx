@@ -56,7 +56,7 @@ export const MOVES: Record<StaffMove, { row: string; long: string; done: string 
 };
 
 export function longMove(move: StaffMove, method: Method): string {
-  return move === 'deliver' && method === 'cod' ? 'Delivered, paid' : MOVES[move].long;
+  return move === 'deliver' && method === 'cod' ? 'Delivered, cash with courier' : MOVES[move].long;
 }
 
 export const PARCELS: Record<(typeof PARCEL_STATES)[number], string> = {
@@ -72,7 +72,7 @@ export const PARCELS: Record<(typeof PARCEL_STATES)[number], string> = {
 export const MONEY: Record<(typeof MONEY_STATES)[number], string> = {
   due: 'cash due',
   with_courier: 'cash with the courier',
-  short: 'cash short',
+  short: 'courier paid too little',
   received: 'cash received',
   unpaid: 'not paid',
   checking: 'not known yet',
@@ -96,7 +96,7 @@ export const AGES: Record<CashAge, string> = {
 export function moneyMark({ money, status, method }: OrderRow): { text: string; look: string } | undefined {
   if (money === 'checking' || money === 'other_sum' || money === 'to_check')
     return { text: MONEY[money], look: 'mark-warn' };
-  if (money === 'short') return { text: 'short', look: 'mark-bad' };
+  if (money === 'short') return { text: 'paid too little', look: 'mark-bad' };
   if (money === 'with_courier') return { text: 'with courier', look: '' };
   if (money === 'partly_refunded') return { text: MONEY.partly_refunded, look: '' };
   if (money === 'refunded' && status !== 'Refunded') return { text: MONEY.refunded, look: '' };

@@ -134,7 +134,7 @@ function Stock({ item }: { item: StaffProduct['items'][number] | undefined }) {
   if (!item) return null;
   return (
     <p className="mute xs">
-      {item.onHand} on hand, {item.reserved} promised
+      {item.onHand} on hand, {item.reserved} reserved
       {maySee && (
         <>
           {' · '}

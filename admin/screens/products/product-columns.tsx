@@ -54,7 +54,7 @@ export const productColumns = ({ isSaving, onPrice, onShow }: Acts): Column<Prod
   },
   { head: 'On hand', phone: 'g', className: 'r', cellClass: 'max-sm:mt-1.5', cell: (row) => <OnHand row={row} /> },
   {
-    head: 'Promised',
+    head: 'Reserved',
     phone: 'no',
     className: 'r not-tablet',
     cellClass: 'mute',

@@ -35,7 +35,7 @@ export function useChanges(onRows: (rows: ProductRow[]) => void, onStale: () => 
     });
     say(sentence ?? said, async () => {
       await write(back);
-      say('Taken back');
+      say('Undone');
     });
   }
 

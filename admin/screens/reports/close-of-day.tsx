@@ -123,7 +123,7 @@ const columnsOf = (day: string): Column<Tender>[] => [
       </>
     ),
   },
-  { head: 'Came', phone: 'no', className: 'r', cell: ({ came }) => figure(came) },
-  { head: 'Went back', phone: 'no', className: 'r', cell: ({ wentBack }) => wentBack > 0 && figure(-wentBack) },
+  { head: 'In', phone: 'no', className: 'r', cell: ({ came }) => figure(came) },
+  { head: 'Refunded', phone: 'no', className: 'r', cell: ({ wentBack }) => wentBack > 0 && figure(-wentBack) },
   { head: 'Net', phone: 'b', className: 'r', cell: ({ net }) => figure(net) },
 ];

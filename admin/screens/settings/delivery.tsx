@@ -12,7 +12,7 @@ import {
 import { ChangeSeveral } from '#admin/screens/settings/change-several.tsx';
 import { AmountCell, DistrictRow, StandardRow } from '#admin/screens/settings/district-row.tsx';
 import { LABELS } from '#admin/screens/settings/labels.ts';
-import { AsItComes, SAID_OF } from '#admin/screens/settings/setting-field.tsx';
+import { BackToDefault, SAID_OF } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import { DISTRICTS, type District } from '#contract/rules/districts.ts';
 import type { CourierView } from '#contract/staff/couriers.ts';
@@ -123,7 +123,7 @@ export function Delivery({ draft, couriers }: { draft: SettingsDraft; couriers: 
         <FreeFrom draft={draft} />
       </div>
       <SaidOf draft={draft}>
-        <AsItComes name="COD_EXCLUDED_DISTRICTS" draft={draft} isReadOnly={!isOwner} isNamed />
+        <BackToDefault name="COD_EXCLUDED_DISTRICTS" draft={draft} isReadOnly={!isOwner} isNamed />
       </SaidOf>
       {isSeveral && (
         <ChangeSeveral couriers={couriers} mayCash={isOwner} onClose={() => setIsSeveral(false)} onChoose={put} />
@@ -160,7 +160,7 @@ function SaidOf({ draft, children }: { draft: SettingsDraft; children: ReactNode
   return (
     <div className={SAID_OF}>
       {OWNER_SETTINGS.delivery.map((key) => (
-        <AsItComes key={key} name={key} draft={draft} isNamed />
+        <BackToDefault key={key} name={key} draft={draft} isNamed />
       ))}
       {children}
     </div>

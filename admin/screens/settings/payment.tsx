@@ -8,7 +8,7 @@ import {
   readLimits,
   writeBank,
 } from '#admin/screens/settings/payment-texts.ts';
-import { AsItComes, SAID_OF, SettingField } from '#admin/screens/settings/setting-field.tsx';
+import { BackToDefault, SAID_OF, SettingField } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import type { SettingKey } from '#contract/staff/settings.ts';
 
@@ -46,8 +46,8 @@ export function Payment({ draft }: { draft: SettingsDraft }) {
         <PayWay way="cod" draft={draft} />
         <div className="fields fields-3 mt-1 mb-3">{fields(CASH_RULES)}</div>
         <div className={SAID_OF}>
-          <AsItComes name="PAYMENT_METHODS" draft={draft} isReadOnly={!isOwner} isNamed />
-          <AsItComes name="PAYMENT_LIMITS" draft={draft} isReadOnly={!isOwner} isNamed />
+          <BackToDefault name="PAYMENT_METHODS" draft={draft} isReadOnly={!isOwner} isNamed />
+          <BackToDefault name="PAYMENT_LIMITS" draft={draft} isReadOnly={!isOwner} isNamed />
         </div>
         <Group name="Bank transfer" text="Staff offer it by phone and chat; empty, nobody can">
           <div className="fields fields-3">
@@ -55,7 +55,7 @@ export function Payment({ draft }: { draft: SettingsDraft }) {
             {fields(['TRANSFER_HOLD_HOURS'])}
           </div>
           <div className={SAID_OF}>
-            <AsItComes name="BANK_ACCOUNT" draft={draft} isReadOnly={!isOwner} isNamed />
+            <BackToDefault name="BANK_ACCOUNT" draft={draft} isReadOnly={!isOwner} isNamed />
           </div>
         </Group>
         <Group name="Refunds">

@@ -30,7 +30,7 @@ export function SettingField({ name, draft, isReadOnly = false }: Props) {
       {kind === 'amount' && <AmountField {...shared} onChange={(amount) => change(name, amount)} />}
       {kind === 'percent' && <AffixField {...shared} after="%" inputMode="decimal" />}
       {(!kind || kind === 'number') && <Field {...shared} inputMode={kind && 'numeric'} />}
-      <AsItComes name={name} draft={draft} isReadOnly={isReadOnly} />
+      <BackToDefault name={name} draft={draft} isReadOnly={isReadOnly} />
     </div>
   );
 }
@@ -66,7 +66,7 @@ export function AmountField({ value, onChange, problem, slip, ...rest }: AmountP
 export const SAID_OF = '[&>p:first-child]:mt-3';
 
 /** Who changed it and when, and the way back. `isNamed`: where it does not stand under its field. */
-export function AsItComes({ name, draft, isReadOnly = false, isNamed = false }: Props & { isNamed?: boolean }) {
+export function BackToDefault({ name, draft, isReadOnly = false, isNamed = false }: Props & { isNamed?: boolean }) {
   const { get, textOf, change, keys } = draft;
   const setting = get(name);
   if (!setting) return null;
@@ -89,7 +89,7 @@ export function AsItComes({ name, draft, isReadOnly = false, isNamed = false }: 
           className="xs inline! min-h-0! whitespace-normal! text-left"
           onClick={() => change(name, null)}
         >
-          As it comes: {inWords(name, standard)}
+          Back to the default: {inWords(name, standard)}
           <Unseen>, {label}</Unseen>
         </Button>
       )}

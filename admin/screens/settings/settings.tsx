@@ -27,7 +27,7 @@ export default function Settings() {
   return (
     <Screen
       title="Settings"
-      facts="Changes are kept with who made them, and can be taken back"
+      facts="Every change shows who made it, and can be undone"
       tools={
         <>
           {mayStaff && (

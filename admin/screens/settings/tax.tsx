@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Switch } from '#admin/kit.ts';
-import { AsItComes, SettingField } from '#admin/screens/settings/setting-field.tsx';
+import { BackToDefault, SettingField } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 
 /** A shop is registered by its number: without one, invoices show no tax. */
@@ -27,7 +27,7 @@ export function Tax({ draft }: { draft: SettingsDraft }) {
           <SettingField name="VAT_PERCENT" draft={draft} />
         </div>
       ) : (
-        <AsItComes name="COMPANY_TIN" draft={draft} isNamed />
+        <BackToDefault name="COMPANY_TIN" draft={draft} isNamed />
       )}
     </>
   );

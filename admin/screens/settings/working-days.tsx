@@ -14,7 +14,7 @@ import {
   type Values,
 } from '#admin/kit.ts';
 import { isPoya, Month } from '#admin/screens/settings/month.tsx';
-import { AsItComes } from '#admin/screens/settings/setting-field.tsx';
+import { BackToDefault } from '#admin/screens/settings/setting-field.tsx';
 import { closedText, readClosed } from '#admin/screens/settings/setting-texts.ts';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 
@@ -59,7 +59,7 @@ export function WorkingDays({ draft }: { draft: SettingsDraft }) {
       </div>
       <p className="mute xs">
         <span aria-live="polite">{MONTH.format(new Date(`${month}-01`))}.</span> Nothing leaves on Sundays, Poya and
-        closed days; promised dates step over them.
+        closed days; delivery dates skip them.
       </p>
       <Month month={month} closed={new Map(closed.map(({ day, name }) => [day, name]))} />
       <Problem text={problems.CLOSED_DAYS} />
@@ -81,7 +81,7 @@ export function WorkingDays({ draft }: { draft: SettingsDraft }) {
         <Icon name="plus" small />
         Close a day
       </Button>
-      <AsItComes name="CLOSED_DAYS" draft={draft} />
+      <BackToDefault name="CLOSED_DAYS" draft={draft} />
       {isClosing && <CloseDay onClose={() => setIsClosing(false)} onChoose={close} />}
     </>
   );

@@ -58,8 +58,8 @@ export function resultOf({ text, reason }: Adjustment, row: StockRow): Result | 
   if (onHand === row.onHand) return { problem: `There are ${row.onHand} already` };
   if (onHand < 0) return { problem: `There are only ${row.onHand}` };
   if (onHand < row.reserved) {
-    const promised = row.reserved === 1 ? '1 is promised' : `${row.reserved} are promised`;
-    return { problem: `${promised} to orders: ${onHand} would not be enough` };
+    const reserved = row.reserved === 1 ? '1 is reserved' : `${row.reserved} are reserved`;
+    return { problem: `${reserved} for orders: ${onHand} would not be enough` };
   }
   return { change, onHand, sellable: onHand - row.reserved };
 }

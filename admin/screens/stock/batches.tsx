@@ -95,7 +95,7 @@ const columnsOf = (onChange: (batch: Batch) => void): Column<Batch>[] => [
       </>
     ),
   },
-  { head: 'Came', phone: 'no', cellClass: 'mute nb', cell: ({ arrivedAt }) => shortDay(arrivedAt.slice(0, 10)) },
+  { head: 'Arrived', phone: 'no', cellClass: 'mute nb', cell: ({ arrivedAt }) => shortDay(arrivedAt.slice(0, 10)) },
   {
     head: 'Expires',
     phone: 'c',

@@ -51,7 +51,7 @@ export function MovementTable({ movements, isOfOne }: { movements: Movement[]; i
       cell: ({ onHand }) => onHand.toLocaleString('en'),
     },
     {
-      head: <Unseen>Take back</Unseen>,
+      head: <Unseen>Undo</Unseen>,
       phone: 'g',
       cellClass: 'acts',
       cell: (movement) => canBeTakenBack(movement) && <TakeBack movement={movement} />,
@@ -64,7 +64,7 @@ function TakeBack({ movement: { id, delta } }: { movement: Movement }) {
   const { isBusy, run } = useWrite();
   return (
     <Button row busy={isBusy} onClick={() => run(() => takeBack([id]))}>
-      Take back<Unseen> {signed(delta)}</Unseen>
+      Undo<Unseen> {signed(delta)}</Unseen>
     </Button>
   );
 }

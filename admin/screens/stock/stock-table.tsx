@@ -88,7 +88,7 @@ export function StockTable({ rows, activeRow, onActivate, onAdjust, onLess }: Pr
       ),
     },
     {
-      head: 'Promised',
+      head: 'Reserved',
       phone: 'no',
       className: 'r not-tablet',
       cellClass: 'mute',

@@ -65,7 +65,7 @@ test('[STK-23] the sign tells the reason, the reason turns the sign, and what it
   expect(resultOf(NONE, ROW)).toBeUndefined();
   expect(resultOf(typed(NONE, '-2'), ROW)).toEqual({ problem: 'Choose why' });
   expect(resultOf({ text: '5', reason: 'count' }, ROW)).toEqual({
-    problem: '6 are promised to orders: 5 would not be enough',
+    problem: '6 are reserved for orders: 5 would not be enough',
   });
   expect(resultOf({ text: '− 241', reason: 'damaged' }, ROW)).toEqual({ problem: 'There are only 240' });
   expect(resultOf({ text: '240', reason: 'count' }, ROW)).toEqual({ problem: 'There are 240 already' });

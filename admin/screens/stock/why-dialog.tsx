@@ -35,7 +35,7 @@ export function WhyDialog({ row, pieces, onClose, onMore }: Props) {
       </div>
       <div className="dlg__foot">
         <Button look="text" onClick={onClose}>
-          Leave it
+          Cancel
         </Button>
         <Button look="text" onClick={onMore}>
           With batch or note

@@ -37,7 +37,7 @@ export function fullName({ name, variant }: { name: string; variant: string }): 
 const BY_THE_SHOP: Record<string, string> = {
   opening: 'Was there at the beginning',
   import: 'Import',
-  undo: 'Taken back',
+  undo: 'Undone',
   sold: 'Left',
   'not sold': 'Had not left after all',
   direct: 'Changed in the database',

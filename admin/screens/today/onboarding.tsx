@@ -19,11 +19,11 @@ type Words = { name: string; press: string; to?: string; isInShop?: true };
 const WORDS: Record<FirstStep, Words> = {
   secondFactor: { name: 'Second factor for everyone', press: 'Set up', to: '/staff' },
   company: { name: 'Name and address of the company', press: 'Write', to: '/settings#shop' },
-  delivery: { name: 'Delivery fees and days', press: 'Look', to: '/settings#delivery' },
+  delivery: { name: 'Delivery fees and days', press: 'Check', to: '/settings#delivery' },
   mail: { name: 'Mail', press: 'Send me a test' },
   products: { name: 'Products', press: 'Add products', to: '/products/new' },
   couriers: { name: 'Couriers', press: 'Add', to: '/settings#couriers' },
-  card: { name: 'Card payments', press: 'Look', to: '/settings#payment' },
+  card: { name: 'Card payments', press: 'Check', to: '/settings#payment' },
   terms: { name: 'Terms, privacy, returns', press: 'Read', to: '/terms', isInShop: true },
   trialOrder: { name: 'A trial order', press: 'Start', to: '/shop', isInShop: true },
   demo: { name: 'Take the demo data away', press: 'Take away' },

@@ -64,7 +64,7 @@ function Work({ day, refresh, moves }: WorkProps) {
           {!hasWork && onboarding}
           {issues.length > 0 && (
             <section className="block">
-              <Head title="Decide" count={counts.needsYou} to="/decide" all="All to decide" />
+              <Head title="Needs a decision" count={counts.needsYou} to="/decide" all="All decisions" />
               <IssueList issues={issues} />
             </section>
           )}
@@ -80,7 +80,9 @@ function Work({ day, refresh, moves }: WorkProps) {
               <PackList rows={toPack} />
             </section>
           )}
-          {!hasWork && <Empty title="All done" text="Nobody to call, nothing to pack, nothing to decide." />}
+          {!hasWork && (
+            <Empty title="All done" text="Nobody to call, nothing to pack, nothing that needs a decision." />
+          )}
           {hasWork && onboarding}
         </div>
         <div className="facts">
@@ -115,7 +117,7 @@ function Flow({ day: { counts, placedToday, takings } }: { day: Day }) {
   const oldest = counts.oldestToPack && `, oldest ${whenText(counts.oldestToPack)}`;
   return (
     <div className="mb-7 grid grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.25fr)] border-line border-y max-sm:-mx-4 max-sm:-mt-3 max-sm:mb-4 max-sm:grid-cols-4 max-sm:border-t-0 max-sm:px-1">
-      <Step to="/decide" value={counts.needsYou} name="Decide" isUrgent={counts.needsYou > 0}>
+      <Step to="/decide" value={counts.needsYou} name="Needs a decision" isUrgent={counts.needsYou > 0}>
         what only you can settle
       </Step>
       <Step to="/orders?tab=toCall" value={counts.toCall} name="Confirm">

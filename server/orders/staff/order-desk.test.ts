@@ -74,9 +74,9 @@ describe('the page of an order', () => {
           owner: null,
           actions: [
             { action: 'markRefunded', label: 'Mark as done' },
-            { action: 'takeBackRefund', label: 'Take back' },
-            { action: 'resolve', label: 'It is settled' },
-            { action: 'take', label: 'I see to it' },
+            { action: 'takeBackRefund', label: 'Undo the refund' },
+            { action: 'resolve', label: 'Done, close it' },
+            { action: 'take', label: "I'm on it" },
           ],
         },
       ],

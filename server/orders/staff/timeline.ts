@@ -152,7 +152,7 @@ const MAIL_TITLES = {
   queued: 'Mail waits',
   sending: 'Mail is being sent',
   sent: 'Mail sent',
-  kept: 'Mail written',
+  kept: 'Mail not sent: no mail server',
   refused: 'Mail refused',
 } as const;
 
@@ -178,7 +178,7 @@ const REFUND_TITLES: Record<RefundView['state'], string> = {
   by_hand: 'to be made by hand',
   done: 'done',
   failed: 'refused by the provider',
-  taken_back: 'taken back',
+  taken_back: 'undone',
 };
 
 /** When it was decided, and, if a person made it later, when that was. */

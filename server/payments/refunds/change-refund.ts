@@ -103,5 +103,5 @@ export async function takeBackRefund(tx: Tx, refundId: number, { by, now }: BySt
   if (reason) throw fail('action_refused', { reason });
   await tx.update(refunds).set({ state: 'taken_back' }).where(eq(refunds.id, refundId));
   await postRefund(tx, refundId);
-  await resolveAboutRefund(tx, { refundId, by, resolution: 'The refund was taken back.', now });
+  await resolveAboutRefund(tx, { refundId, by, resolution: 'The refund was undone.', now });
 }

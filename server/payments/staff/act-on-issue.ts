@@ -84,7 +84,7 @@ async function refuseStale(tx: Tx, issue: IssueRow, action: Input['action']): Pr
   throw fail('changed_meanwhile', {
     by: view?.resolvedBy ?? null,
     at: view?.resolvedAt ?? null,
-    what: isResolved ? `it is settled already: ${issue.resolution ?? ''}` : 'it is open.',
+    what: isResolved ? `it is closed already: ${issue.resolution ?? ''}` : 'it is open.',
   });
 }
 
@@ -105,7 +105,7 @@ async function act(tx: Tx, deps: IssueDeps, { issue, action, note, staff, now }:
       await tx.update(orderIssues).set({ ownerId: staff.id }).where(eq(orderIssues.id, issue.id));
       return `${staff.firstName} sees to it.`;
     case 'resolve':
-      return resolve(note || 'It is settled.');
+      return resolve(note || 'Done.');
     case 'reopen':
       return reopen(tx, issue);
     case 'refund':
@@ -122,7 +122,7 @@ async function act(tx: Tx, deps: IssueDeps, { issue, action, note, staff, now }:
       throw fail('action_refused', { reason: 'This refund is not one that was refused.' });
     case 'takeBackRefund':
       await takeBackRefund(tx, refundId, { by: staff.id, now });
-      return resolve('The refund was taken back.');
+      return resolve('The refund was undone.');
     case 'acceptShort':
       return resolve(await settleShort(tx, { orderId: issue.orderId, isWaived: true, now }));
     case 'restCame':

@@ -233,7 +233,7 @@ describe('[RFD-04] [RFD-05] [RFD-06] by hand', () => {
     const [issue] = await openIssues(orderId);
     expect(issue?.actions.map(({ action }) => action)).toEqual(['markRefunded', 'takeBackRefund', 'resolve', 'take']);
     const { body } = await owner.send(actOnIssue, { id: issue?.id ?? 0, action: 'takeBackRefund' });
-    expect(body.sentence).toBe('The refund was taken back.');
+    expect(body.sentence).toBe('The refund was undone.');
     expect(await page(orderId)).toMatchObject({ refunded: 0, row: { money: 'paid' } });
     expect(await sums(orderId)).toMatchObject({ refunded: 0, gone: 0 });
 

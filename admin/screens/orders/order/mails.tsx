@@ -81,6 +81,6 @@ export function Mails({ order }: { order: OrderPage }) {
 function stateText({ state, sendAfter, sentAt, problem }: Mail): string {
   if (state === 'sent') return `sent ${sentAt ? whenText(sentAt) : ''}`;
   if (state === 'refused') return problem ?? 'refused';
-  if (state === 'kept') return 'kept, not sent';
+  if (state === 'kept') return 'Not sent: no mail server';
   return sendAfter && Date.parse(sendAfter) > Date.now() ? `goes at ${clockText(Date.parse(sendAfter))}` : 'on its way';
 }

@@ -153,7 +153,7 @@ function View({ order, query }: { order: OrderPage; query: ReturnType<typeof use
       <div className="admin__cols ordered">
         <div>
           {order.issues.length > 0 && (
-            <section className="block" aria-label="Decide">
+            <section className="block" aria-label="Needs a decision">
               <IssueList issues={order.issues} isOnOrder />
             </section>
           )}

@@ -52,7 +52,7 @@ export function PayInCash({ order: { row }, onClose }: Props) {
       onClose={onClose}
       onSubmit={(_values, send) => send(takeCash, { id: row.id, version: row.version })}
     >
-      <p>All of it, {sum}. The order is paid with that; this can not be taken back.</p>
+      <p>All of it, {sum}. The order is paid with that; this can not be undone.</p>
     </OrderDialog>
   );
 }

@@ -100,7 +100,7 @@ const COLUMNS: Column<Attempt>[] = [
 function Calls({ calls }: Pick<Attempt, 'calls'>) {
   return (
     <details>
-      <summary className="xs mute">{calls.length === 1 ? '1 call' : `${calls.length} calls`} to the provider</summary>
+      <summary className="xs mute">Technical details</summary>
       <small className="mono">
         {calls.map(({ operation, status, tookMs, at }) => (
           <Fragment key={`${operation} ${at}`}>

@@ -31,7 +31,7 @@ export function CashDue({ order: { row, cashDue } }: { order: OrderPage }) {
         >
           <p>
             {sum}, by the customer or by the courier, without a sheet.
-            {row.status === 'Shipped' && ' The parcel counts as delivered with that.'} This can not be taken back.
+            {row.status === 'Shipped' && ' The parcel counts as delivered with that.'} This can not be undone.
           </p>
         </OrderDialog>
       )}

@@ -11,7 +11,7 @@ const STATES: Record<Refund['state'], { text: string; look: DotLook }> = {
   done: { text: 'Done', look: 'delivered' },
   by_hand: { text: 'To be made by hand', look: 'pending' },
   failed: { text: 'Refused', look: 'failed' },
-  taken_back: { text: 'Taken back', look: 'cancelled' },
+  taken_back: { text: 'Undone', look: 'cancelled' },
 };
 
 type Action = Refund['actions'][number];
@@ -19,14 +19,14 @@ const ACTIONS: Record<Action, { label: string; title: string; text: string; said
   done: {
     label: 'Mark as done',
     title: 'Was it given back?',
-    text: 'The customer is mailed that the money went back. This can not be taken back.',
+    text: 'The customer is mailed that the money went back. This can not be undone.',
     said: 'is marked as done',
   },
   takeBack: {
-    label: 'Take back',
+    label: 'Undo the refund',
     title: 'Give nothing back after all?',
     text: 'It does not count as given back any more. Pieces that are here stay here.',
-    said: 'is taken back',
+    said: 'is undone',
   },
   again: {
     label: 'Try again',

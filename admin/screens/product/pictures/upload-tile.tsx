@@ -33,7 +33,7 @@ export function UploadTile({ upload: { file, address, step, share, problem }, on
               Try again
             </Button>
             <Button look="text" onClick={onDrop}>
-              Leave it
+              Cancel
             </Button>
           </p>
         </div>

@@ -36,8 +36,8 @@ const STATES: Record<SubscriberState, [name: string, none: string]> = {
   unsubscribed: ['Left', 'Nobody has left'],
 };
 
-/** Those who read the letter: who they are, how they came, and a file of them for the program that sends it. */
-export default function Letter() {
+/** Those who get the newsletter: who they are, how they came, and a file of them for the program that sends it. */
+export default function Newsletter() {
   const list = useList(listSubscribers, { tabs: SUBSCRIBER_STATES, tabName: 'state', filters: { search: true } });
   const query = useCall(listSubscribers, list.input);
   const searchField = useRef<HTMLInputElement>(null);
@@ -89,7 +89,7 @@ export default function Letter() {
       act={csv}
       keys={[{ press: '/', shown: ['/'], does: 'search', run: () => searchField.current?.focus() }]}
     >
-      <MessageTabs counts={{ '/messages/letter': data && String(data.counts.confirmed) }} />
+      <MessageTabs counts={{ '/messages/newsletter': data && String(data.counts.confirmed) }} />
       <div className="admin__cols">
         <div>
           <div className="bar">
@@ -129,20 +129,21 @@ export default function Letter() {
             )}
           </Fetched>
         </div>
-        <aside className="side pt-3.5" aria-label="How the letter is sent">
+        <aside className="side pt-3.5" aria-label="How the newsletter is sent">
           <section className="block">
-            <h2>To send a letter</h2>
+            <h2>To send a newsletter</h2>
             <ol className="grid list-decimal gap-1.5 pl-4.5 text-sm">
               <li>Take the CSV. It has only those who have confirmed, and asks for your code.</li>
               <li>Bring it into your mail program (Mailchimp, Brevo and others take it).</li>
-              <li>Put the column Unsubscribe behind the word ‘Unsubscribe’ at the end of the letter.</li>
-              <li>Take a new file for every letter: whoever has left is not in it any more.</li>
+              <li>Put the column Unsubscribe behind the word ‘Unsubscribe’ at the end of the newsletter.</li>
+              <li>Take a new file for every newsletter: whoever has left is not in it any more.</li>
             </ol>
           </section>
           <section className="block">
             <h2>Kept simple</h2>
             <p className="mute xs">
-              The shop sends no letters itself, and watches neither opening nor clicking. Every way out works for ever.
+              The shop sends no newsletter itself, and watches neither opening nor clicking. Every way out works for
+              ever.
             </p>
           </section>
         </aside>
@@ -160,7 +161,7 @@ export default function Letter() {
             query.refresh();
           }}
         >
-          <p>They get no more letters. Only they themselves can come back, by the form in the shop.</p>
+          <p>They get no more newsletters. Only they themselves can come back, by the form in the shop.</p>
         </FormDialog>
       )}
     </Screen>
