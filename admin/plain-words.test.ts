@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const PLAIN: Record<string, RegExp> = {
   'Needs a decision': /\bDecide\b/,
   'Done, close it': /\bsettled\b/i,
-  "I'm on it": /\bsee to it\b/,
+  "I'm on it": /\bsees? to it\b/,
   Cancel: /\bLeave it\b(?! out)/,
   Undo: /\b(take|takes|taken|taking)( it)? back\b/i,
   Reserved: /\bpromised\b/i,

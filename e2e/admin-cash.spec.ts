@@ -72,7 +72,7 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
     await page.getByRole('button', { name: 'Use these columns' }).click();
     for (const bucket of ['All7', 'Matches6', 'Paid too little1', 'Paid too much0', 'Unknown0', 'Already booked0'])
       await expect(page.getByRole('button', { name: bucket })).toBeVisible();
-    await page.getByRole('button', { name: 'Short1' }).click();
+    await page.getByRole('button', { name: 'Paid too little1' }).click();
     await expect(page.locator('.sheet-rows tbody tr')).toHaveText(/Rs\. 200\.00 too little/);
     await expect(page.getByRole('link', { name: String(short?.id) })).toHaveAttribute(
       'href',
@@ -87,7 +87,7 @@ test("[CSH-13] [CSH-15] a courier's sheet of seven with one short and one refuse
     await expectToast(page, `7 rows booked, ${rupees(delivered - 200)}`);
     await expect(figure('Paid too little')).toContainText('Rs. 200.00');
     await upload('lanka-parcel.csv', sheet);
-    await expect(page.getByText('All of it was seen before: there is nothing to book.')).toBeVisible();
+    await expect(page.getByText('All of it is already booked.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Book/ })).toHaveCount(0);
 
     // The refused one is in our hands.

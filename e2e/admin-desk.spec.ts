@@ -299,8 +299,8 @@ test('[ADM-73] [ADM-74] what only a person can decide: taken, asked about, settl
     await signIn(page, OWNER, '/admin/decide');
     const issue = page.getByRole('listitem').filter({ hasText: `Whether ${doubtful} is paid is not known` });
     await issue.getByRole('button', { name: /^I'm on it/ }).click();
-    await expectToast(page, 'Ishani sees to it.');
-    await expect(issue).toContainText('Ishani looks after it');
+    await expectToast(page, 'Ishani is on it.');
+    await expect(issue).toContainText('Ishani is on it');
     await expect(issue.getByRole('button', { name: /^I'm on it/ })).toHaveCount(0);
     await issue.getByRole('button', { name: /^Ask now/ }).click();
     await expectToast(page, 'The provider was asked');
@@ -310,12 +310,12 @@ test('[ADM-73] [ADM-74] what only a person can decide: taken, asked about, settl
     await expect(settle.getByRole('alert')).toContainText('Say in a few words what was done.');
     await settle.getByLabel('What was done').fill('Koko wrote that nothing came.');
     await settle.getByRole('button', { name: 'Done, close it' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing to decide' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing needs a decision' })).toBeVisible();
     await page.getByRole('button', { name: 'Done', exact: true }).click();
     await expect(issue).toContainText(/Ishani, \d\d:\d\d: Koko wrote that nothing came\./);
     await issue.getByRole('button', { name: /^Open again/ }).click();
     await expectToast(page, 'It is open again.');
-    await page.getByRole('button', { name: 'To decide', exact: true }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
     await expect(issue.getByRole('button', { name: /^Ask now/ })).toBeVisible();
     await expectAccessible(page);
 

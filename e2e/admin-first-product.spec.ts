@@ -60,7 +60,7 @@ test('[PRD-60] [ADM-48] from a clean database: an owner, the first product with 
     await page.getByLabel('Name').fill('Aloe Vera Foot Balm');
     await page.getByLabel('Text', { exact: true }).fill('For feet that walked all day.');
     await page.getByLabel('Size').fill('60 g tin');
-    await page.getByLabel('Price, Rs.').fill('1250');
+    await page.getByLabel('Price, Rs.', { exact: true }).fill('1250');
     await page.getByLabel('SKU').fill('KOM-FB-001');
     await page.getByLabel('Weight with packing, g').fill('110');
     await page.getByLabel('In stock').fill('24');

@@ -217,7 +217,7 @@ test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] [CHO-05] a 
       if (at > 0) await page.getByRole('button', { name: 'Add a size or scent' }).click();
       const [size = '', price = '', sku = '', stock = ''] = values;
       await item(at).getByLabel('Size').fill(size);
-      await item(at).getByLabel('Price, Rs.').fill(price);
+      await item(at).getByLabel('Price, Rs.', { exact: true }).fill(price);
       await item(at).getByLabel('SKU').fill(sku);
       await item(at).getByLabel('Weight with packing, g').fill('120');
       await item(at).getByLabel('In stock').fill(stock);
@@ -317,7 +317,7 @@ test('[PRD-33] [PRD-34] [PRD-35] [PRD-36] [PRD-37] [PRD-38] [PRD-39] [CHO-05] a 
     // Two windows: the second sees what the first did, and keeps its own on top.
     const other = await page.context().newPage();
     await other.goto(`/admin/products/${id}`);
-    await other.locator('.item').first().getByLabel('Price, Rs.').fill('990');
+    await other.locator('.item').first().getByLabel('Price, Rs.', { exact: true }).fill('990');
     await other.getByLabel('Name').fill('Aloe Vera Beach Balm');
     await page.getByLabel('Name').fill('Aloe Vera Sun Stick');
     await page.getByLabel('Text', { exact: true }).fill('Firm to the last.');

@@ -93,7 +93,7 @@ describe('applying', () => {
     const refused = await apply(body.id);
     expect([refused.status, refused.body.error]).toEqual([
       409,
-      '2 rows are wrong: mend them or leave them out. Nothing was changed.',
+      '2 rows are wrong: correct them or leave them out. Nothing was changed.',
     ]);
     expect(await goods()).toEqual(before);
 
