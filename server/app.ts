@@ -204,7 +204,12 @@ function createApi(deps: Deps) {
     ...reviewRoutes(deps),
     ...personalDataRoutes({ ...deps, sender }),
     ...(deps.live ? settingsRoutes({ ...deps, live: deps.live }) : []),
-    ...staffRoutes({ ...deps, ...mailContext, secrets: secretBox(() => readSecretKey(config)) }),
+    ...staffRoutes({
+      ...deps,
+      ...mailContext,
+      secrets: secretBox(() => readSecretKey(config)),
+      hasMailServer: Boolean(config.SMTP_URL),
+    }),
     ...stockRoutes(deps),
     ...productRoutes(deps),
     ...pictureRoutes(deps),

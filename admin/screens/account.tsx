@@ -21,7 +21,14 @@ import {
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
 import { letters } from '#admin/shell/keys.ts';
 import { hearSound, sound } from '#admin/shell/new-order-sound.ts';
-import { changeSignIn, endOtherSessions, endSession, listSessions, newRecoveryCodes } from '#contract/staff/sign-in.ts';
+import {
+  changeName,
+  changeSignIn,
+  endOtherSessions,
+  endSession,
+  listSessions,
+  newRecoveryCodes,
+} from '#contract/staff/sign-in.ts';
 
 export default function Account() {
   const me = useMe();
@@ -29,6 +36,7 @@ export default function Account() {
   const areLettersOn = letters.useIsOn();
   const isSoundOn = sound.useIsOn();
   const [codes, setCodes] = useState<string[]>();
+  const [isNaming, setIsNaming] = useState(false);
   const [isChanging, setIsChanging] = useState(false);
   const { isBusy, write } = useWrite();
   const hasOthers = sessions.data?.sessions.some(({ isThis }) => !isThis);
@@ -61,6 +69,11 @@ export default function Account() {
         )}
       </Block>
       <Block title="Signing in" className="narrow">
+        <SettingRow title={`${me.firstName} ${me.lastName}`} text="Your name, as the others see it">
+          <Button onClick={() => setIsNaming(true)}>
+            Change<Unseen> your name</Unseen>
+          </Button>
+        </SettingRow>
         <SettingRow title={me.email} text="Mail address and password">
           <Button onClick={() => setIsChanging(true)}>Change</Button>
         </SettingRow>
@@ -123,6 +136,7 @@ export default function Account() {
           onChange={sound.set}
         />
       </section>
+      {isNaming && <NameDialog onClose={() => setIsNaming(false)} />}
       {isChanging && <SignInDialog onClose={() => setIsChanging(false)} />}
       {codes && (
         <Dialog title="Your new spare codes" onClose={() => setCodes(undefined)}>
@@ -138,6 +152,25 @@ export default function Account() {
         </Dialog>
       )}
     </Screen>
+  );
+}
+
+function NameDialog({ onClose }: { onClose: () => void }) {
+  const me = useMe();
+  return (
+    <FormDialog
+      title="What is your name?"
+      action="Save"
+      onClose={onClose}
+      onSubmit={(name: Values<'firstName' | 'lastName'>, send) => send(changeName, name)}
+      // It stands all over the back office, which begins anew.
+      onDone={() => window.location.reload()}
+    >
+      <div className="fields">
+        <Field label="First name" name="firstName" autoComplete="given-name" defaultValue={me.firstName} />
+        <Field label="Last name" name="lastName" isOptional autoComplete="family-name" defaultValue={me.lastName} />
+      </div>
+    </FormDialog>
   );
 }
 

@@ -29,7 +29,11 @@ export type Member = z.output<typeof Member>;
 export const listStaff = staffCall('adminStaff', 'GET /admin/staff', {
   summary: 'Who works here, what they may, and when they were last here',
   needs: 'owner',
-  output: z.object({ staff: z.array(Member) }),
+  output: z.object({
+    staff: z.array(Member),
+    /** Without one nothing is mailed: the owner hands links over. */
+    hasMailServer: z.boolean(),
+  }),
 });
 
 export const inviteStaff = staffCall('adminInviteStaff', 'POST /admin/invitations', {
@@ -43,7 +47,7 @@ export const inviteStaff = staffCall('adminInviteStaff', 'POST /admin/invitation
     role: Role,
     permissions: Permissions,
   }),
-  output: z.object({ message: z.string() }),
+  output: z.object({ message: z.string(), id: z.int() }),
   fails: ['email_taken', 'action_refused', 'idempotency_key_reused'],
 });
 
@@ -85,6 +89,14 @@ export const sendStaffLink = staffCall('adminSendStaffLink', 'POST /admin/staff/
   summary: 'Mail a new link to choose a password by; earlier links end',
   input: z.object({ id: Id }),
   output: Member,
+  fails: [...REFUSALS],
+});
+
+export const makeStaffLink = staffCall('adminMakeStaffLink', 'POST /admin/staff/{id}/link-to-copy', {
+  ...aboutOne,
+  summary: 'A new link to hand over, where no mail server sends it; earlier links end',
+  input: z.object({ id: Id }),
+  output: z.object({ link: z.string() }),
   fails: [...REFUSALS],
 });
 

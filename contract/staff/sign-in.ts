@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Email } from '#contract/calls/accounts.ts';
 import { NewPassword, Password } from '#contract/rules/fields.ts';
+import { optionalName, personName } from '#contract/rules/person-name.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 import { PERMISSION_NAMES, staffCall } from '#contract/staff/staff-call.ts';
 
@@ -115,6 +116,14 @@ export const changeSignIn = staffCall('adminChangeSignIn', 'PUT /admin/sign-in',
   input: z.object({ email: Email, currentPassword: Password, newPassword: z.optional(NewPassword) }),
   output: z.object({ email: z.string() }),
   fails: ['wrong_credentials', 'too_many_attempts', 'email_taken', 'password_too_common', 'idempotency_key_reused'],
+});
+
+export const changeName = staffCall('adminChangeName', 'PUT /admin/me/name', {
+  summary: 'Another name of oneself, as colleagues and the list of changes show it',
+  needs: 'staff',
+  input: z.object({ firstName: personName('First name', 80), lastName: optionalName('Last name', 80) }),
+  output: z.object({ firstName: z.string(), lastName: z.string() }),
+  fails: ['idempotency_key_reused'],
 });
 
 export const acceptInvitation = staffCall('adminAcceptInvitation', 'POST /admin/invitations/accept', {

@@ -115,6 +115,7 @@ const WORDS: Record<LogPart, Record<string, string>> = {
     adminDisableStaff: 'kept out',
     adminEnableStaff: 'let in again',
     adminSendStaffLink: 'link sent',
+    adminMakeStaffLink: 'link to hand over',
     adminResetSecondFactor: 'second factor taken away',
     adminConfirmSecondFactor: 'second factor',
     adminNewRecoveryCodes: 'spare codes',
@@ -122,6 +123,7 @@ const WORDS: Record<LogPart, Record<string, string>> = {
     adminEndOtherSessions: 'signed out everywhere else',
     adminEndMemberSessions: 'signed out by the owner',
     adminChangeSignIn: 'mail address or password',
+    adminChangeName: 'name',
     adminExportLog: 'exported',
   },
   settings: {

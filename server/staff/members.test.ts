@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as calls from '#contract/staff/members.ts';
 import * as signIn from '#contract/staff/sign-in.ts';
@@ -81,6 +81,37 @@ describe('[ADM-75] who works here', () => {
     const again = await owner.send(calls.inviteStaff, { ...invited, role: 'owner' });
     expect([again.status, again.body.code]).toEqual([409, 'action_refused']);
     expect((await rowOf(id))?.role).toBe('staff');
+  });
+
+  test('[OWN-09] without a mail server the owner is given the link to hand over, and earlier ones end', async () => {
+    const owner = await member({ role: 'owner' });
+    const invited = { email: `nuwan-${crypto.randomUUID()}@example.com`, firstName: 'Nuwan', lastName: '' };
+    const { id } = (
+      await owner.send(calls.inviteStaff, { ...invited, role: 'staff', permissions: ['orders'] }, { key: 'nuwan' })
+    ).body;
+    expect((await owner.send(calls.listStaff, {})).body.hasMailServer).toBe(false);
+    const [first, second] = [
+      (await owner.send(calls.makeStaffLink, { id })).body.link,
+      (await owner.send(calls.makeStaffLink, { id })).body.link,
+    ];
+    const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
+    expect(new URL(first).pathname).toBe('/admin/invitation');
+    expect((await accept(tokenIn(first))).status).toBe(410);
+    expect((await accept(tokenIn(second))).body).toEqual({ next: 'set_up' });
+    const packer = await member({ permissions: ['orders'] });
+    expect((await packer.send(calls.makeStaffLink, { id })).body.code).toBe('not_allowed');
+    // Nothing that opens a door is kept for a repeated request.
+    const { rows } = await db.execute(sql`select 1 from idempotency_keys where answer::text like '%token=%'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('[OWN-09] whoever works here changes their own name, with a line in the log', async () => {
+    const sahan = await member({ firstName: 'Sahan', permissions: ['orders'] });
+    const { body } = await sahan.send(signIn.changeName, { firstName: 'Sahan', lastName: 'Wickrama' });
+    expect(body).toEqual({ firstName: 'Sahan', lastName: 'Wickrama' });
+    expect(await rowOf(sahan.id)).toMatchObject({ lastName: 'Wickrama' });
+    expect((await linesAbout(sahan.id)).map(({ changes }) => changes)).toEqual([{ name: 'changed' }]);
+    expect((await sahan.send(signIn.changeName, { firstName: '', lastName: '' })).status).toBe(400);
   });
 
   test('[ADM-75] what somebody may changes at once; whoever saw something older is told who was faster', async () => {

@@ -36,10 +36,16 @@ import { auditLog, staffSessions } from '#server/staff/tables.ts';
 
 const ACCEPT = { name: 'staff-invitation', most: 100, seconds: 900 };
 
-type Deps = MailDeps & { db: Db; publicUrl: string; clock: () => Date; secrets: SecretBox };
+type Deps = MailDeps & {
+  db: Db;
+  publicUrl: string;
+  clock: () => Date;
+  secrets: SecretBox;
+  hasMailServer: boolean;
+};
 
 /** Sign-in of the back office. */
-export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps): Route[] {
+export function staffRoutes({ db, publicUrl, clock, secrets, hasMailServer, ...mailDeps }: Deps): Route[] {
   const handleStaff = staffHandlers({ db, clock });
   const { brandName } = mailDeps;
 
@@ -62,7 +68,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
   }
 
   return [
-    ...memberRoutes({ db, publicUrl, clock, ...mailDeps }),
+    ...memberRoutes({ db, publicUrl, clock, hasMailServer, ...mailDeps }),
     handleSignIn(calls.signIn, async (claim, request) => {
       const { id, role } = await checkPassword(db, claim, request);
       // Said only to whoever has the right password: nobody learns who is staff.
@@ -157,6 +163,13 @@ export function staffRoutes({ db, publicUrl, clock, secrets, ...mailDeps }: Deps
       await startStaffSession(db, request, { userId: staff.id, secondFactorAt: staff.secondFactorAt, now });
       return { email };
     }),
+    handleStaff(calls.changeName, (name, staff, { writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        await tx.update(users).set(name).where(eq(users.id, staff.id));
+        audit({ subject: `staff:${staff.id}`, changes: { name: 'changed' } });
+        return name;
+      }),
+    ),
     handleSignIn(calls.acceptInvitation, async ({ token, password }, request) => {
       await limitRate(db, ACCEPT, request.address);
       const passwordHash = await prepareAcceptance(db, { token, password });

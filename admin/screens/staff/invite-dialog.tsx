@@ -4,16 +4,23 @@ import { type Access, AccessFields } from '#admin/screens/staff/access-fields.ts
 import { ROLES } from '#admin/screens/staff/roles.tsx';
 import { inviteStaff } from '#contract/staff/members.ts';
 
-export function InviteDialog({ onClose, onInvited }: { onClose: () => void; onInvited: () => void }) {
+type Props = {
+  hasMailServer: boolean;
+  onClose: () => void;
+  onInvited: (member: { id: number; firstName: string }) => void;
+};
+
+export function InviteDialog({ hasMailServer, onClose, onInvited }: Props) {
   const [access, setAccess] = useState<Access>({ role: 'staff', permissions: ROLES[0]?.permissions ?? [] });
   return (
     <FormDialog
       title="Invite someone"
-      action="Send invitation"
+      action={hasMailServer ? 'Send invitation' : 'Make invitation'}
       onClose={onClose}
       onSubmit={async (values: Values<'email' | 'firstName' | 'lastName'>, send) => {
-        await send(inviteStaff, { ...values, ...access });
-        say(`An invitation is on its way to ${values.email.trim()}`);
+        const { id } = await send(inviteStaff, { ...values, ...access });
+        if (hasMailServer) say(`An invitation is on its way to ${values.email.trim()}`);
+        return { id, firstName: values.firstName.trim() };
       }}
       onDone={onInvited}
     >

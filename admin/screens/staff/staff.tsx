@@ -19,6 +19,7 @@ import {
   whenText,
 } from '#admin/kit.ts';
 import { InviteDialog } from '#admin/screens/staff/invite-dialog.tsx';
+import { LinkDialog } from '#admin/screens/staff/link-dialog.tsx';
 import { MemberDialog } from '#admin/screens/staff/member-dialog.tsx';
 import { nameOf, permissionsText, RoleTable, roleName } from '#admin/screens/staff/roles.tsx';
 import { OpenSessions } from '#admin/screens/staff/sessions.tsx';
@@ -29,10 +30,13 @@ export default function Staff() {
   const query = useCall(listStaff, {});
   const [isInviting, setIsInviting] = useState(false);
   const [changed, setChanged] = useState<Member>();
+  /** Who is handed a link. */
+  const [linked, setLinked] = useState<{ id: number; firstName: string }>();
   const { isBusy, write } = useWrite();
+  const hasMailServer = query.data?.hasMailServer ?? true;
   const invite = () => setIsInviting(true);
   const show = (member: Member) =>
-    query.set(({ staff }) => ({ staff: staff.map((one) => (one.id === member.id ? member : one)) }));
+    query.set(({ staff, ...rest }) => ({ ...rest, staff: staff.map((one) => (one.id === member.id ? member : one)) }));
 
   const columns: Column<Member>[] = [
     ...COLUMNS,
@@ -56,16 +60,19 @@ export default function Staff() {
           );
         }
         if (isYou) return null;
-        const sendLink = () =>
-          write(sendStaffLink, { id }, (fresh) => {
+        const sendLink = () => {
+          if (!hasMailServer) return setLinked(member);
+          return write(sendStaffLink, { id }, (fresh) => {
             show(fresh);
             say(`A link is on its way to ${email}`);
           });
+        };
         return (
           <>
             {waitsForLink && (
               <Button row busy={isBusy} onClick={sendLink}>
-                Send link again{whose}
+                {hasMailServer ? 'Send link again' : 'Copy a link'}
+                {whose}
               </Button>
             )}
             <Button row onClick={() => setChanged(member)}>
@@ -128,7 +135,17 @@ export default function Staff() {
           {query.data && <OpenSessions staff={query.data.staff} />}
         </aside>
       </div>
-      {isInviting && <InviteDialog onClose={() => setIsInviting(false)} onInvited={query.refresh} />}
+      {isInviting && (
+        <InviteDialog
+          hasMailServer={hasMailServer}
+          onClose={() => setIsInviting(false)}
+          onInvited={(invited) => {
+            query.refresh();
+            if (!hasMailServer) setLinked(invited);
+          }}
+        />
+      )}
+      {linked && <LinkDialog member={linked} onClose={() => setLinked(undefined)} />}
       {changed && <MemberDialog member={changed} onClose={() => setChanged(undefined)} onSaved={show} />}
     </Screen>
   );
