@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { setSignInPrompts } from '#admin/api/api.ts';
-import { Button, call, cx, sentenceOf } from '#admin/kit.ts';
+import { Button, call, cx, sentenceOf, Toggle } from '#admin/kit.ts';
 import { billDoc } from '#admin/print/bill.tsx';
 import { Back, Bar, Choice, LeftOut, Note } from '#admin/print/desk-bar.tsx';
 import { fitLabels, Label } from '#admin/print/label.tsx';
@@ -97,12 +97,19 @@ async function read(query: URLSearchParams, signal: AbortSignal): Promise<Data> 
     const title = kind === 'invoice' ? 'Invoices, A4' : 'Credit notes, A4';
     return { kind: 'documents', title, ...(await call(printDocuments, { orders, kind }, { signal })) };
   }
+  const courier = query.get('courier');
   const asked = query.get('what')?.split(',') ?? [];
   const what = PRINTS.filter((print) => asked.length === 0 || asked.includes(print));
-  return { kind: 'orders', what, ...(await call(printOrders, { orders }, { signal })) };
+  return {
+    kind: 'orders',
+    what,
+    ...(await call(printOrders, { orders, ...(courier && { courier: Number(courier) }) }, { signal })),
+  };
 }
 
-function Desk({ data, isNow, onGiven }: { data: Data; isNow: boolean; onGiven: () => void }) {
+function Desk({ data: given, isNow, onGiven }: { data: Data; isNow: boolean; onGiven: () => void }) {
+  const [what, setWhat] = useState(given.kind === 'orders' ? given.what : []);
+  const data = useMemo(() => (given.kind === 'orders' ? { ...given, what } : given), [given, what]);
   const [papers, choose] = usePapers();
   const docs = useMemo(() => docsOf(data, papers), [data, papers]);
   const { sheets, layer } = usePages(docs);
@@ -130,6 +137,7 @@ function Desk({ data, isNow, onGiven }: { data: Data; isNow: boolean; onGiven: (
   return (
     <>
       <Bar title={titleOf(data, papers)}>
+        {data.kind === 'orders' && <WhatToPrint what={what} onChange={setWhat} />}
         {choicesOf(data).map((which) => (
           <Choice key={which} which={which} papers={papers} onChoose={choose} />
         ))}
@@ -174,6 +182,24 @@ function Desk({ data, isNow, onGiven }: { data: Data; isNow: boolean; onGiven: (
         </section>
       )}
     </>
+  );
+}
+
+/** One kind of paper alone, or several; the printer for labels is often another. */
+function WhatToPrint({ what, onChange }: { what: Print[]; onChange: (what: Print[]) => void }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      {PRINTS.map((print) => {
+        const isOn = what.includes(print);
+        const isLast = isOn && what.length === 1;
+        const next = PRINTS.filter((one) => (one === print ? !isOn : what.includes(one)));
+        return (
+          <Toggle key={print} isOn={isOn} onToggle={() => !isLast && onChange(next)}>
+            {NAMES[print]}
+          </Toggle>
+        );
+      })}
+    </span>
   );
 }
 

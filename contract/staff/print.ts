@@ -83,7 +83,8 @@ export type PrintedOrder = z.output<typeof PrintedOrder>;
 export const printOrders = staffCall('adminPrintOrders', 'GET /admin/print/orders', {
   summary: 'What slips, labels and the pick list of orders say; leaves a line in the audit log',
   needs: 'orders',
-  input: z.object({ orders: OrderIds }),
+  /** `courier`: who takes them, written on what names none yet. */
+  input: z.object({ orders: OrderIds, courier: z.optional(Id) }),
   output: z.object({
     sender: Sender,
     orders: z.array(PrintedOrder),

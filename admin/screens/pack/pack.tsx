@@ -22,7 +22,7 @@ export default function Pack() {
 
   const next = scans.here ? `The next number is for ${scans.here.id}, ${scans.here.parcel.row.customer.name}` : '';
   const pieces = chosen.reduce((sum, { parcel }) => sum + parcel.row.pieces, 0);
-  const printed = `/admin/print?orders=${chosen.map(({ id }) => id).join(',')}&what=slips,labels`;
+  const printed = `/admin/print?orders=${chosen.map(({ id }) => id).join(',')}&what=slips,labels${table.courier ? `&courier=${table.courier.id}` : ''}`;
   const shipButton = (
     <Button look="primary" busy={isShipping} disabled={ready.length === 0} onClick={() => void table.ship()} data-ship>
       {ready.length === 0 ? 'Ship' : `Ship ${ready.length}`}

@@ -21,7 +21,7 @@ const LATEST_HANDOVERS = 5;
 
 /** What lies on the packing table. */
 export async function readPack(db: Db, usual: DistrictCouriers, now: Date): Promise<OutputOf<typeof getPack>> {
-  const found = await findIds(db, { where: TABS.toPack, isByDay: false, isBackwards: true, limit: MOST_PACKED + 1 });
+  const found = await findIds(db, { where: TABS.toPack, isBackwards: true, limit: MOST_PACKED + 1 });
   const [parcels, packCouriers, calledOff, handovers] = await Promise.all([
     readParcels(db, found.slice(0, MOST_PACKED), usual, now),
     listPackCouriers(db),

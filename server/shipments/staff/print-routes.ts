@@ -17,8 +17,8 @@ export function printRoutes(deps: PrintDeps): Route[] {
   const handleStaff = staffHandlers(deps);
 
   return [
-    handleStaff(printCalls.printOrders, async ({ orders: ids }, _staff, { now, write }) => {
-      const printed = await readPrintedOrders(db, ids, now);
+    handleStaff(printCalls.printOrders, async ({ orders: ids, courier }, _staff, { now, write }) => {
+      const printed = await readPrintedOrders(db, ids, now, courier);
       await write(async (_tx, audit) =>
         audit({ subject: 'orders', changes: { orders: printed.orders.map(({ id }) => id) } }),
       );

@@ -91,6 +91,16 @@ test('[ADM-91] what is printed of an order: where it goes, what it weighs, and w
   expect(body.orders[0]?.due).toBe(0);
 });
 
+test('[OWN-12] what names no courier yet is printed with the one that is chosen at the packing table', async () => {
+  const [mine, other] = await shop.db.select().from(couriers).orderBy(couriers.id);
+  const [plain, named] = [await cashOrder(), await cashOrder()];
+  await shop.db.insert(shipments).values({ orderId: named, courierId: other?.id ?? 0, state: 'packed' });
+  const { orders: printed } = (
+    await packer.send(calls.printOrders, { orders: `${plain},${named}`, courier: String(mine?.id) as never })
+  ).body;
+  expect(printed.map(({ courier }) => courier)).toEqual([mine?.name, other?.name]);
+});
+
 test('[ADM-93] nothing that is printed of a gift has a price but the cash to collect', async () => {
   const gift = await cashOrder({ giftMessage: 'For you, Amma.' });
   const { body } = await packer.send(calls.printOrders, { orders: String(gift) });

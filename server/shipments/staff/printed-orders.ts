@@ -29,12 +29,17 @@ export function readParcelFacts(db: Db, where: SQL) {
 }
 
 /** In the order in which they were asked for: the packer has put them so. */
-export async function readPrintedOrders(db: Db, ids: number[], now: Date) {
+export async function readPrintedOrders(db: Db, ids: number[], now: Date, courierId?: number) {
+  const [chosen] = courierId
+    ? await db.select({ name: couriers.name }).from(couriers).where(eq(couriers.id, courierId))
+    : [];
   const found = await readParcelFacts(db, inArray(orders.id, ids));
   const byId = new Map(found.map((facts) => [facts.order.id, facts]));
   const itemIds = found.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
   return {
-    orders: ids.flatMap((id) => byId.get(id) ?? []).map(printedShape),
+    orders: ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map((facts) => printedShape({ ...facts, courier: facts.courier ?? chosen?.name ?? null })),
     shelf: await readShelf(db, itemIds, now, ids),
     missing: ids.filter((id) => !byId.has(id)),
   };
