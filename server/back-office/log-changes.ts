@@ -1,5 +1,7 @@
+import { clockText, colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { LogLine } from '#contract/staff/log.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 import { fieldText } from '#server/back-office/log-words.ts';
 
 const MOST_CHANGES = 12;
@@ -46,9 +48,29 @@ function valueText(field: string, value: unknown): string | null {
   if (typeof value === 'number' && /cents$/i.test(field)) return formatRupees(centsToRupees(value));
   if (typeof value === 'number' && /(^|\.)(price|compareAt|total|amount|extraDue|cash)$/.test(field))
     return formatRupees(value);
-  if (Array.isArray(value))
-    return shortened(value.map((one) => (isObject(one) ? JSON.stringify(one) : String(one))).join(', '));
-  return shortened(isObject(value) ? JSON.stringify(value) : String(value));
+  return shortened(inWords(value));
+}
+
+/** As a person would say it: times on the clocks of Sri Lanka, parts by their names, no brackets. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (isObject(value)) {
+    const parts = Object.entries(value).map(([name, one]) => [fieldText(name), valueText(name, one)]);
+    return parts.map(([name, text]) => `${name} ${text ?? 'empty'}`).join(', ');
+  }
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return timeText(String(value));
+}
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+/** '10 Nov 2026, 00:00' for 2026-11-09T18:30:00.000Z; what is no time is as it is. */
+function timeText(text: string): string {
+  if (DAY.test(text)) return writtenDay(text, 'medium');
+  if (!MOMENT.test(text)) return text;
+  const at = new Date(text);
+  return `${writtenDay(colomboDay(at), 'medium')}, ${clockText(at)}`;
 }
 
 const shortened = (text: string) => (text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS - 1)}…` : text);

@@ -8,6 +8,7 @@ import type { StaffCall } from '#contract/staff/staff-call.ts';
 import { changeStock } from '#contract/staff/stock.ts';
 import { setNotices } from '#contract/staff/today.ts';
 import { logQuery } from '#server/back-office/log.ts';
+import { changesOf } from '#server/back-office/log-changes.ts';
 import { wordsOf } from '#server/back-office/log-words.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { modulesOf } from '#testing/modules-of.ts';
@@ -81,6 +82,21 @@ test('[OFC-02] what was done is told in words, with what was before and after, a
     },
   ]);
   expect((await sahan.send(calls.listLog, {})).status).toBe(403);
+});
+
+test('[OWN-10] a change is told in words: times on the clocks of Sri Lanka, parts by their names, no code', () => {
+  const told = changesOf({
+    before: { endsAt: '2026-11-09T18:30:00.000Z', isOn: false },
+    after: { endsAt: '2026-12-01T04:30:00Z', isOn: true },
+    day: '2026-11-09',
+    lines: [{ lineId: 3, qty: 2, isWithDelivery: true }],
+  });
+  expect(told).toEqual([
+    { field: 'ends at', before: '10 Nov 2026, 00:00', after: '1 Dec 2026, 10:00' },
+    { field: 'is on', before: 'no', after: 'yes' },
+    { field: 'day', before: null, after: '9 Nov 2026' },
+    { field: 'lines', before: null, after: 'line id 3, qty 2, is with delivery yes' },
+  ]);
 });
 
 test('[OFC-03] by person, kind and days, and page by page without a gap', async () => {
