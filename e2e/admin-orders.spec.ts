@@ -104,6 +104,25 @@ test('[ADM-05] [ADM-06] [ADM-09] orders are found, moved one by one and many at 
   await page.unroute('**/api/admin/orders?*');
 });
 
+test('[OWN-06] [OWN-07] in a window 900 px high the whole menu and the button that saves are seen', {
+  tag: WIDE,
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, OWNER, '/admin/settings');
+  const menu = page.getByRole('complementary', { name: 'Back office' });
+  for (const group of ['Daily work', 'Goods', 'People', 'Money', 'Shop'])
+    await expect(menu.getByRole('list', { name: group })).toBeVisible();
+  expect(await menu.evaluate((bar) => bar.scrollHeight - bar.clientHeight)).toBe(0);
+  await expect(menu.getByRole('link', { name: 'Changes' })).toBeInViewport({ ratio: 1 });
+  const save = page.getByRole('button', { name: /^Save/ });
+  await expect(save).toBeDisabled();
+  await page.getByLabel('Name of the shop').fill('Aloe House');
+  await page.mouse.wheel(0, 4000);
+  await expect(page.getByRole('heading', { name: 'Tax' })).toBeInViewport();
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await expect(save).toHaveText(/^Save 1 change/);
+});
+
 test('[ADM-06] a list by keyboard @nightly', { tag: WIDE }, async ({ page }) => {
   const name = uniqueName();
   const [newest, oldest] = await placeOrders(page, name, 2);

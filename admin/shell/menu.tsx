@@ -1,8 +1,10 @@
+import { Fragment } from 'react';
 import { Link, NavLink } from 'react-router';
 import { brandName } from '#admin/parts/brand.ts';
 import { Icon } from '#admin/parts/drawings.ts';
+import { Unseen } from '#admin/parts/table.tsx';
 import { useMe } from '#admin/shell/me.ts';
-import { PLACES, type Place } from '#admin/shell/places.ts';
+import { GROUPS, PLACES, type Place } from '#admin/shell/places.ts';
 import { countText, type Work } from '#admin/shell/use-work.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
 
@@ -11,9 +13,11 @@ type Props = { work: Work; onFind: () => void };
 /** The bar at the left of a laptop: only what this person may. */
 export function SideBar({ work, onFind, onSignOut }: Props & { onSignOut: () => void }) {
   const me = useMe();
-  const mine = PLACES.filter(({ needs, isAction }) => !isAction && isAllowed(me, needs));
-  const isDaily = ({ isTab, isDaily: isWork = isTab }: Place) => isWork;
-  const [daily, others] = [mine.filter(isDaily), mine.filter((place) => !isDaily(place))];
+  const mine = PLACES.filter(({ needs }) => isAllowed(me, needs));
+  const groups = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).map((group) => ({
+    group,
+    places: mine.filter((place) => place.group === group),
+  }));
   return (
     <aside className="admin__nav on-dark" aria-label="Back office">
       <Link className="logo px-3 pb-4.5 text-[1.125rem] text-cream" to="/" aria-label={`${brandName()}, today`}>
@@ -30,19 +34,30 @@ export function SideBar({ work, onFind, onSignOut }: Props & { onSignOut: () => 
           Ctrl K
         </span>
       </button>
-      <nav className="grid" aria-label="Places">
-        {daily.map((place) => (
-          <Entry key={place.path} place={place} count={work[place.path]} />
-        ))}
-        {others.length > 0 && <hr className="w-[calc(100%-1.5rem)] my-2 mx-auto border-forest-line" />}
-        {others.map((place) => (
-          <Entry key={place.path} place={place} count={work[place.path]} />
-        ))}
+      <nav aria-label="Places">
+        {groups.map(
+          ({ group, places }) =>
+            places.length > 0 && (
+              <Fragment key={group}>
+                <p className={GROUP} id={`menu-${group}`}>
+                  {GROUPS[group]}
+                </p>
+                <ul aria-labelledby={`menu-${group}`}>
+                  {places.map((place) => (
+                    <li key={place.path}>
+                      <Entry place={place} count={work[place.path]} />
+                    </li>
+                  ))}
+                </ul>
+              </Fragment>
+            ),
+        )}
       </nav>
       <div className="grid gap-0.5 mt-auto px-3 pt-4 pb-1 text-xs/[1.5]">
-        <b className="font-medium text-cream">
+        <NavLink className="font-medium text-cream hover:underline" to="/account">
           {me.firstName}, {me.role}
-        </b>
+          <Unseen>: your account</Unseen>
+        </NavLink>
         <span>
           <a className="link" href="/">
             View the shop
@@ -78,8 +93,11 @@ export function Tabs({ work, onFind }: Props) {
 
 const TAB =
   'relative grid justify-items-center content-center gap-[0.1875rem] min-h-15 text-[0.6875rem] text-ink-mute aria-[current]:font-semibold aria-[current]:text-leaf';
+/** In a low window lines are closer, so that all of them are seen. */
+const GROUP =
+  'px-3 pt-2.5 pb-0.5 text-[0.6875rem] font-medium tracking-[0.06em] text-sage uppercase [@media(height<64rem)]:pt-1 [@media(height<64rem)]:pb-0';
 const LINE =
-  'flex items-center gap-3 min-h-9 px-3 rounded-control text-sm hover:text-cream aria-[current]:bg-forest-soft aria-[current]:text-cream';
+  'flex items-center gap-3 min-h-9 [@media(height<64rem)]:min-h-7 px-3 rounded-control text-sm hover:text-cream aria-[current]:bg-forest-soft aria-[current]:text-cream';
 
 function Entry({ place, count = 0, isTab = false }: { place: Place; count: number | undefined; isTab?: boolean }) {
   const { path, name, icon } = place;

@@ -6,7 +6,7 @@ import { Icon, IconButton, type IconName } from '#admin/parts/drawings.ts';
 import { Key } from '#admin/parts/key.tsx';
 import { longMove, telephone, whatsApp } from '#admin/screens/orders/words.tsx';
 import { useMe } from '#admin/shell/me.ts';
-import { PLACES } from '#admin/shell/places.ts';
+import { GROUPS, PLACES } from '#admin/shell/places.ts';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import type { StaffMove } from '#contract/rules/order-moves.ts';
@@ -58,8 +58,8 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
 
   const go = (to: string) => () => void navigate(to);
   const places = PLACES.filter(({ needs }) => isAllowed(me, needs)).map(
-    ({ path, name, icon, key, isAction }): Choice => ({
-      group: isAction ? 'Do' : 'Go to',
+    ({ path, name, icon, key, group }): Choice => ({
+      group: group ? GROUPS[group] : path === '/account' ? `${me.firstName}, ${me.role}` : 'Do',
       icon,
       name,
       ...(key && { key: `G ${key.toUpperCase()}` }),

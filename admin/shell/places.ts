@@ -1,6 +1,9 @@
 import type { IconName } from '#admin/parts/drawings.ts';
 import type { Need } from '#contract/staff/staff-call.ts';
 
+/** The groups of the menu, from top to bottom. */
+export const GROUPS = { work: 'Daily work', goods: 'Goods', people: 'People', money: 'Money', shop: 'Shop' };
+
 export type Place = {
   path: string;
   name: string;
@@ -12,10 +15,8 @@ export type Place = {
   isFor: string;
   /** Stands in the bar at the thumb. */
   isTab?: true;
-  /** Stands with the day's work in the menu. What is at the thumb does, unless it says no. */
-  isDaily?: boolean;
-  /** Something that is done rather than gone to: found by key and by find or do, not in the menu. */
-  isAction?: true;
+  /** Where it stands in the menu. Without one it is found by key, by find or do, or at the foot of the menu. */
+  group?: keyof typeof GROUPS;
 };
 
 const FOR = {
@@ -36,12 +37,31 @@ const FOR = {
   log: 'The list of changes is for the owner',
 };
 
-/** Every place there is. Menu, tabs, keys and the guard read this list. */
+/** Every place there is, in the order of the menu. Menu, tabs, keys and the guard read this list. */
 export const PLACES: Place[] = [
-  { path: '/', name: 'Today', icon: 'home', needs: 'orders', key: 't', isFor: FOR.orders, isTab: true },
-  { path: '/orders', name: 'Orders', icon: 'box', needs: 'orders', key: 'o', isFor: FOR.orders, isTab: true },
-  { path: '/new-order', name: 'New order', icon: 'plus', needs: 'orders', isFor: FOR.orders, isAction: true },
-  { path: '/pack', name: 'Pack', icon: 'pack', needs: 'orders', key: 'p', isFor: FOR.orders, isTab: true },
+  { path: '/', name: 'Today', icon: 'home', needs: 'orders', key: 't', isFor: FOR.orders, group: 'work', isTab: true },
+  {
+    path: '/orders',
+    name: 'Orders',
+    icon: 'box',
+    needs: 'orders',
+    key: 'o',
+    isFor: FOR.orders,
+    group: 'work',
+    isTab: true,
+  },
+  { path: '/new-order', name: 'New order', icon: 'plus', needs: 'orders', isFor: FOR.orders },
+  {
+    path: '/pack',
+    name: 'Pack',
+    icon: 'pack',
+    needs: 'orders',
+    key: 'p',
+    isFor: FOR.orders,
+    group: 'work',
+    isTab: true,
+  },
+  { path: '/handovers', name: 'Hand-overs', icon: 'truck', needs: 'orders', isFor: FOR.orders, group: 'work' },
   {
     path: '/decide',
     name: 'Needs a decision',
@@ -49,20 +69,27 @@ export const PLACES: Place[] = [
     needs: 'orders',
     key: 'd',
     isFor: FOR.orders,
-    isDaily: true,
+    group: 'work',
   },
-  { path: '/returns', name: 'Returns', icon: 'refund', needs: 'orders', isFor: FOR.orders, isDaily: true },
-  { path: '/cash', name: 'Cash on delivery', icon: 'cash', needs: 'money', key: 'c', isFor: FOR.cash, isDaily: true },
-  { path: '/products', name: 'Products', icon: 'jar', needs: 'catalogue', key: 'i', isFor: FOR.products },
-  { path: '/categories', name: 'Categories', icon: 'shapes', needs: 'catalogue', isFor: FOR.categories },
+  { path: '/returns', name: 'Returns', icon: 'refund', needs: 'orders', isFor: FOR.orders, group: 'work' },
   {
-    path: '/import',
-    name: 'Import and export products',
-    icon: 'upload',
+    path: '/products',
+    name: 'Products',
+    icon: 'jar',
     needs: 'catalogue',
+    key: 'i',
     isFor: FOR.products,
-    isAction: true,
+    group: 'goods',
   },
+  {
+    path: '/categories',
+    name: 'Categories',
+    icon: 'shapes',
+    needs: 'catalogue',
+    isFor: FOR.categories,
+    group: 'goods',
+  },
+  { path: '/import', name: 'Import and export products', icon: 'upload', needs: 'catalogue', isFor: FOR.products },
   {
     path: '/stock',
     name: 'Stock',
@@ -70,20 +97,44 @@ export const PLACES: Place[] = [
     needs: 'stock',
     key: 's',
     isFor: FOR.stock,
+    group: 'goods',
     isTab: true,
-    isDaily: false,
   },
-  { path: '/handovers', name: 'Hand-overs', icon: 'truck', needs: 'orders', isFor: FOR.orders },
-  { path: '/customers', name: 'Customers', icon: 'people', needs: 'customers', key: 'u', isFor: FOR.customers },
-  { path: '/reviews', name: 'Reviews', icon: 'star', needs: 'marketing', key: 'v', isFor: FOR.reviews },
-  { path: '/discounts', name: 'Discounts', icon: 'tag', needs: 'marketing', isFor: FOR.discounts },
-  { path: '/messages', name: 'Messages', icon: 'mail', needs: 'marketing', key: 'm', isFor: FOR.messages },
-  { path: '/content', name: 'Content', icon: 'edit', needs: 'marketing', key: 'w', isFor: FOR.texts },
-  { path: '/reports', name: 'Reports', icon: 'chart', needs: 'money', key: 'a', isFor: FOR.reports },
-  { path: '/books', name: 'Books', icon: 'books', needs: 'money', key: 'b', isFor: FOR.ledger },
-  { path: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', isFor: FOR.settings },
-  { path: '/staff', name: 'Staff', icon: 'people', needs: 'owner', isFor: FOR.staff },
-  { path: '/log', name: 'Changes', icon: 'clock', needs: 'owner', isFor: FOR.log },
+  {
+    path: '/customers',
+    name: 'Customers',
+    icon: 'people',
+    needs: 'customers',
+    key: 'u',
+    isFor: FOR.customers,
+    group: 'people',
+  },
+  {
+    path: '/reviews',
+    name: 'Reviews',
+    icon: 'star',
+    needs: 'marketing',
+    key: 'v',
+    isFor: FOR.reviews,
+    group: 'people',
+  },
+  {
+    path: '/messages',
+    name: 'Messages',
+    icon: 'mail',
+    needs: 'marketing',
+    key: 'm',
+    isFor: FOR.messages,
+    group: 'people',
+  },
+  { path: '/cash', name: 'Cash on delivery', icon: 'cash', needs: 'money', key: 'c', isFor: FOR.cash, group: 'money' },
+  { path: '/books', name: 'Books', icon: 'books', needs: 'money', key: 'b', isFor: FOR.ledger, group: 'money' },
+  { path: '/reports', name: 'Reports', icon: 'chart', needs: 'money', key: 'a', isFor: FOR.reports, group: 'money' },
+  { path: '/discounts', name: 'Discounts', icon: 'tag', needs: 'marketing', isFor: FOR.discounts, group: 'money' },
+  { path: '/content', name: 'Content', icon: 'edit', needs: 'marketing', key: 'w', isFor: FOR.texts, group: 'shop' },
+  { path: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', isFor: FOR.settings, group: 'shop' },
+  { path: '/staff', name: 'Staff', icon: 'people', needs: 'owner', isFor: FOR.staff, group: 'shop' },
+  { path: '/log', name: 'Changes', icon: 'clock', needs: 'owner', isFor: FOR.log, group: 'shop' },
   { path: '/account', name: 'Your account', icon: 'user', needs: 'staff', isFor: '' },
 ];
 

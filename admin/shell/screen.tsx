@@ -4,6 +4,7 @@ import { IconLink } from '#admin/parts/drawings.ts';
 import { Key } from '#admin/parts/key.tsx';
 import { type Binding, letters, useScreenKeys } from '#admin/shell/keys.ts';
 import { countText, WorkContext } from '#admin/shell/use-work.ts';
+import { cx } from '#ui/cx.ts';
 
 type Props = {
   title: string;
@@ -19,6 +20,8 @@ type Props = {
   phoneTools?: ReactNode;
   /** The one action on a phone, at the thumb. */
   act?: ReactNode;
+  /** The head stays in sight: there is something to save. */
+  keepsHead?: boolean;
   keys?: Binding[];
   /** What the screen is about is not there yet: its keys wait for it. */
   isLoading?: boolean;
@@ -39,6 +42,7 @@ export function Screen(props: Props) {
     tools,
     phoneTools,
     act,
+    keepsHead = false,
     keys = [],
     isLoading = false,
     children,
@@ -59,7 +63,7 @@ export function Screen(props: Props) {
     <>
       <title>{`${waiting ? `(${countText(waiting)}) ` : ''}${tabTitle} | Back office`}</title>
       <main id="main" className="admin__main" tabIndex={-1}>
-        <header className="admin__head">
+        <header className={cx('admin__head', keepsHead && 'admin__head-kept')}>
           {back && <IconLink className="back" icon="left" small label={back.label} to={back.to} onClick={onBack} />}
           <div>
             <h1 ref={heading} tabIndex={-1}>

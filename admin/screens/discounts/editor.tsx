@@ -103,6 +103,7 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
       title={page ? nameOf(page.row) : 'New discount'}
       facts={page && `${STATE_WORDS[page.row.state]}, ${usesText(page.row)} used`}
       back={BACK}
+      keepsHead
       tools={
         <>
           {page && <PageTools page={page} onStale={onStale} />}

@@ -19,9 +19,9 @@ export default function Settings() {
   const couriers = useCouriers();
   const { query, keys, problems, isBusy, save, discard } = draft;
   useScrollToPart(query.data !== undefined);
-  const saving = keys.length > 0 && (
-    <Button look="primary" busy={isBusy} onClick={save}>
-      Save {countText(keys.length)} <Key name="Ctrl S" />
+  const saving = (
+    <Button look="primary" busy={isBusy} disabled={keys.length === 0} onClick={save}>
+      Save {keys.length > 0 && countText(keys.length)} <Key name="Ctrl S" />
     </Button>
   );
   return (
@@ -40,7 +40,8 @@ export default function Settings() {
         </>
       }
       phoneTools={mayStaff && <IconLink icon="people" label="Staff" to="/staff" />}
-      act={saving}
+      act={keys.length > 0 && saving}
+      keepsHead
     >
       <Stale query={query} />
       <Problem text={problems['']} />
@@ -51,7 +52,7 @@ export default function Settings() {
           ))}
         </div>
         <div className="side">
-          <div className="top-5.5 [&>section]:scroll-mt-14 lg:[@media(height>=64rem)]:sticky">
+          <div className="top-20 [&>section]:scroll-mt-14 lg:[@media(height>=64rem)]:sticky">
             {/* Parts that came are watched anew. */}
             <PartList key={String(query.data !== undefined)} keys={keys} />
             {PARTS.filter(({ id }) => id === ASIDE).map((part) => (
