@@ -33,7 +33,8 @@ try {
   await fillWithOrders(url, log, COUNT);
   const now = new Date();
   const page = { tab: 'all', limit: 25 } as const;
-  const [newest] = (await listOrders(db, { ...page, limit: 1 }, now)).orders;
+  const OWNER = { role: 'owner', permissions: [] } as const;
+  const [newest] = (await listOrders(db, OWNER, { ...page, limit: 1 }, now)).orders;
   const id = newest?.id ?? 0;
   const lists = [
     ...ORDER_TABS.map((tab) => ({ tab })),
@@ -66,10 +67,10 @@ try {
     { money: 'short' },
     { money: 'received' },
     { money: 'received', paidFrom: '2026-11-01' },
-  ] as Partial<Parameters<typeof listOrders>[1]>[];
+  ] as Partial<Parameters<typeof listOrders>[2]>[];
   for (const filter of lists)
-    await measure(`list ${JSON.stringify(filter)}`, () => listOrders(db, { ...page, ...filter }, now));
-  await measure('counts', () => countTabs(db));
+    await measure(`list ${JSON.stringify(filter)}`, () => listOrders(db, OWNER, { ...page, ...filter }, now));
+  await measure('counts', () => countTabs(db, OWNER));
   await measure('takings', () => readTakings(db, now), MONTH_BUDGET_MS);
   await measure('books of a month', () => readLedger(db, { from: '2026-10-01', to: '2026-10-31' }));
   const year = spansOf({ span: 'own', from: colomboDay(now.getTime() - 364 * 86_400_000), compare: 'before' }, now);
@@ -79,7 +80,7 @@ try {
     await measure(`report ${name} of a year`, () => read(db, year), YEAR_BUDGET_MS);
   }
   await measure('report figures of a year', () => readFigures(db, year), YEAR_BUDGET_MS);
-  await measure('one order', () => readOrderPage(db, id - 5000, now, deliveryTerms(readConfig({}))));
+  await measure('one order', () => readOrderPage(db, OWNER, id - 5000, now, deliveryTerms(readConfig({}))));
 } finally {
   await close();
   await server.stop();

@@ -4,6 +4,7 @@ import { DISTRICTS } from '#contract/rules/districts.ts';
 import { ORDER_STATUSES, STAFF_MOVES } from '#contract/rules/order-moves.ts';
 import { Id, wholeNumber } from '#contract/rules/whole-number.ts';
 import { CASH_AGES } from '#contract/staff/cash.ts';
+import { OrderIds } from '#contract/staff/print.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 const Status = z.enum(ORDER_STATUSES);
@@ -115,7 +116,8 @@ export const exportOrders = staffCall('adminExportOrders', 'GET /admin/orders/ex
   summary: 'The orders of a filter as a table for a spreadsheet',
   needs: 'money',
   asksAgain: true,
-  input: z.object(filters),
+  /** `orders`: some of them, as they were selected. */
+  input: z.object({ ...filters, orders: z.optional(OrderIds) }),
   output: z.object({ name: z.string(), csv: z.string(), rows: z.int(), isCut: z.boolean() }),
 });
 

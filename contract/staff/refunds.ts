@@ -28,7 +28,6 @@ const fails = [...ORDER_WRITE_FAILS, 'action_refused', 'payment_in_doubt'] as co
 export const refundOrder = staffCall('adminRefundOrder', 'POST /admin/orders/{id}/refunds', {
   summary: 'Give money back, for lines or by amount',
   needs: 'refunds',
-  asksAgain: true,
   input: z.object({
     id: Id,
     version: z.int(),
@@ -59,7 +58,6 @@ const aboutRefund = { id: Id, refundId: Id };
 export const markRefundDone = staffCall('adminMarkRefundDone', 'POST /admin/orders/{id}/refunds/{refundId}/done', {
   summary: 'A person has given a refund by hand',
   needs: 'refunds',
-  asksAgain: true,
   input: z.object({ ...aboutRefund, reference: optionalText('Reference', 100) }),
   output: OrderPage,
   fails: [...fails],
@@ -76,7 +74,6 @@ export const takeBackRefund = staffCall('adminTakeBackRefund', 'POST /admin/orde
 export const retryRefund = staffCall('adminRetryRefund', 'POST /admin/orders/{id}/refunds/{refundId}/again', {
   summary: 'Ask the provider again for a refund that it refused',
   needs: 'refunds',
-  asksAgain: true,
   input: z.object(aboutRefund),
   output: OrderPage,
   fails: [...fails],

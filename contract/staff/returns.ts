@@ -77,7 +77,6 @@ export const refuseReturn = staffCall('adminRefuseReturn', 'POST /admin/returns/
 export const refundReturn = staffCall('adminRefundReturn', 'POST /admin/returns/{id}/refund', {
   summary: 'Give the money back for the pieces that came',
   needs: 'refunds',
-  asksAgain: true,
   /** `amount`: the sum that was seen; another one by then is not given. */
   input: z.object({ id: Id, amount: z.number(), method: z.enum(RETURN_REFUND_METHODS) }),
   output: Done,

@@ -61,7 +61,8 @@ export const listStock = staffCall('adminStock', 'GET /admin/stock', {
     more: z.nullable(z.int()),
     counts: z.record(z.enum(STOCK_TABS), z.int()),
     /** All there is, and what it would bring at today's prices. */
-    total: z.object({ pieces: z.int(), worth: z.number() }),
+    /** What it is worth at shop price: only for those who may see money. */
+    total: z.object({ pieces: z.int(), worth: z.nullable(z.number()) }),
   }),
 });
 

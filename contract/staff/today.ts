@@ -37,6 +37,8 @@ export const getToday = staffCall('adminToday', 'GET /admin/today', {
       oldestToPack: z.nullable(z.iso.datetime()),
       withCourier: z.int(),
       comingBack: z.int(),
+      /** Items that are low or sold out; `lowStock` names the first of them. */
+      lowStock: z.int(),
     }),
     /** Orders created today that are not cancelled and did not fail. */
     placedToday: z.int(),

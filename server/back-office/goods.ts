@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { firstImageOf } from '#server/catalogue/index.ts';
+import { firstImageOf, isLow } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { lastsDays, soldLately } from '#server/stock/index.ts';
@@ -42,9 +42,16 @@ export async function listLowStock(db: Db, now: Date) {
       item.on_hand - item.reserved as left, ${lastsDays(now, sql`sold.pieces`)} as "lastsDays"
     from product_items item join products product on product.id = item.product_id
       left join ${soldLately(now)} sold on sold.item_id = item.id
-    where product.active and item.archived_at is null and item.on_hand - item.reserved <= item.warn_at
+    where ${isLow}
     order by item.on_hand - item.reserved, product.id limit ${MOST}`);
   return rows.map(({ image, ...row }) => ({ ...row, src: sourceOf(image) }));
+}
+
+export async function countLowStock(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ low: number }>(sql`
+    select count(*)::int as low from product_items item join products product on product.id = item.product_id
+    where ${isLow}`);
+  return rows[0]?.low ?? 0;
 }
 
 function sourceOf(hash: string | null): string | null {

@@ -21,14 +21,14 @@ export function todayRoutes(deps: IssueDeps): Route[] {
 
   return [
     handleStaff(calls.getToday, (_input, staff, { now }) => readToday(db, staff, now)),
-    handleStaff(calls.listIssues, async ({ state, ...unread }) => {
+    handleStaff(calls.listIssues, async ({ state, ...unread }, staff) => {
       unread satisfies Record<string, never>;
-      return { issues: await readIssues(db, (state === 'open' ? isNull : isNotNull)(orderIssues.resolvedAt)) };
+      return { issues: await readIssues(db, staff, (state === 'open' ? isNull : isNotNull)(orderIssues.resolvedAt)) };
     }),
     handleStaff(calls.actOnIssue, (input, staff, context) => actOnIssue(deps, input, staff, context)),
-    handleStaff(calls.find, async ({ search }, _staff, { now }) => {
+    handleStaff(calls.find, async ({ search }, staff, { now }) => {
       const [{ orders }, products] = await Promise.all([
-        listOrders(db, { tab: 'all', search, limit: MOST_FOUND }, now),
+        listOrders(db, staff, { tab: 'all', search, limit: MOST_FOUND }, now),
         findProducts(db, search),
       ]);
       return { orders, products };

@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/call.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { isAllowed } from '#contract/staff/staff-call.ts';
 import type { getToday } from '#contract/staff/today.ts';
-import { listBestSellers, listLowStock } from '#server/back-office/goods.ts';
+import { countLowStock, listBestSellers, listLowStock } from '#server/back-office/goods.ts';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { isNotSent } from '#server/mail/index.ts';
 import { countTabs, listOrders } from '#server/orders/staff/index.ts';
@@ -18,7 +18,7 @@ const MOST_ROWS = 10;
 
 /** The day's work and, for those who may see it, what came in. */
 export async function readToday(db: Db, staff: Staff, now: Date): Promise<Today> {
-  const list = async (tab: 'toCall' | 'toPack') => (await listOrders(db, { tab, limit: MOST_ROWS }, now)).orders;
+  const list = async (tab: 'toCall' | 'toPack') => (await listOrders(db, staff, { tab, limit: MOST_ROWS }, now)).orders;
   const [
     counts,
     packing,
@@ -30,26 +30,28 @@ export async function readToday(db: Db, staff: Staff, now: Date): Promise<Today>
     takings,
     bestSellers,
     lowStock,
+    low,
     expiring,
     lately,
   ] = await Promise.all([
-    countTabs(db),
+    countTabs(db, staff),
     readPacking(db),
     countPlaced(db, now),
-    readIssues(db, isNull(orderIssues.resolvedAt), MOST_ROWS),
+    readIssues(db, staff, isNull(orderIssues.resolvedAt), MOST_ROWS),
     listFailures(db),
     list('toCall'),
     list('toPack'),
     isAllowed(staff, 'money') ? readTakings(db, now) : null,
     listBestSellers(db, now),
     listLowStock(db, now),
+    countLowStock(db),
     listExpiring(db, now, MOST_ROWS),
     listLately(db),
   ]);
   const { needsYou, toCall: called, toPack: packed, withCourier, comingBack } = counts;
   return {
     day: colomboDay(now),
-    counts: { needsYou, toCall: called, toPack: packed, withCourier, comingBack, ...packing },
+    counts: { needsYou, toCall: called, toPack: packed, withCourier, comingBack, lowStock: low, ...packing },
     placedToday,
     issues,
     failures,

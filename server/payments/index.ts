@@ -9,7 +9,7 @@ export {
 } from '#server/payments/attempts/create-attempt.ts';
 export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 export { erasePaymentWords } from '#server/payments/erase-payment-words.ts';
-export { isOffered, readIssues } from '#server/payments/issue-texts.ts';
+export { isOffered, issueNeeds, isToldTo, readIssues } from '#server/payments/issue-texts.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { raiseOrderIssue } from '#server/payments/order-issues.ts';
@@ -39,7 +39,7 @@ export { creditOldRefunds } from '#server/payments/refunds/credit-refund.ts';
 export { acceptCapture, refundCapture } from '#server/payments/refunds/decide-capture.ts';
 export { applyRefundReport } from '#server/payments/refunds/execute-refund.ts';
 export { refundableOf, refundByStaff } from '#server/payments/refunds/refund-by-staff.ts';
-export { type Decider, deciderOf } from '#server/payments/refunds/refund-limit.ts';
+export { type Decider, deciderOf, type RefundTerms, requireCodeAbove } from '#server/payments/refunds/refund-limit.ts';
 export { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 export {
   type RefundedLine,

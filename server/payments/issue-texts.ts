@@ -1,5 +1,6 @@
-import { aliasedTable, desc, eq, type SQL } from 'drizzle-orm';
+import { aliasedTable, and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type { IssueView } from '#contract/staff/order-page.ts';
+import { isAllowed, type Permission, type StaffMember } from '#contract/staff/staff-call.ts';
 import type { ISSUE_ACTIONS } from '#contract/staff/today.ts';
 import { users } from '#server/accounts/index.ts';
 import { type ORDER_ISSUE_REASONS, orderIssues } from '#server/payments/tables.ts';
@@ -7,7 +8,8 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type Reason = (typeof ORDER_ISSUE_REASONS)[number];
 type Action = (typeof ISSUE_ACTIONS)[number];
-type Words = { title: (orderId: number) => string; text?: string; actions: [Action, string][] };
+/** `needs`: who may decide it, and so is told of it. */
+type Words = { title: (orderId: number) => string; text?: string; needs: Permission; actions: [Action, string][] };
 
 const RESOLVE: [Action, string] = ['resolve', 'Done, close it'];
 
@@ -15,34 +17,41 @@ const RESOLVE: [Action, string] = ['resolve', 'Done, close it'];
 const WORDS: Record<Reason, Words> = {
   wrong_amount: {
     title: (orderId) => `${orderId} was paid with another amount than it costs`,
+    needs: 'refunds',
     actions: [['refund', 'Give it back'], ['accept', 'Take it as paid'], RESOLVE],
   },
   paid_too_late: {
     title: (orderId) => `${orderId} was paid after its stock was released`,
+    needs: 'refunds',
     actions: [['accept', 'Send it'], ['refund', 'Refund'], RESOLVE],
   },
   paid_after_cancelling: {
     title: (orderId) => `${orderId} was paid after it was called off`,
+    needs: 'refunds',
     text: 'The money goes back by itself: see that it arrives.',
     actions: [RESOLVE],
   },
   paid_twice: {
     title: (orderId) => `${orderId} was paid twice`,
+    needs: 'refunds',
     text: 'The second payment goes back by itself: see that it arrives.',
     actions: [RESOLVE],
   },
   paid_otherwise: {
     title: (orderId) => `${orderId} was paid online, and is to be paid at the door`,
+    needs: 'refunds',
     text: 'The online payment goes back by itself: see that it arrives.',
     actions: [RESOLVE],
   },
   transfer_to_check: {
     title: (orderId) => `A bank slip for ${orderId} is to be checked`,
+    needs: 'money',
     // Settled by looking at it (contract/staff/transfers.ts), and by nothing else.
     actions: [],
   },
   return_asked: {
     title: (orderId) => `Something of ${orderId} is to come back`,
+    needs: 'orders',
     actions: [
       ['approveReturn', 'Approve'],
       ['refuseReturn', 'Refuse'],
@@ -50,14 +59,17 @@ const WORDS: Record<Reason, Words> = {
   },
   no_answer: {
     title: (orderId) => `Whether ${orderId} is paid is not known`,
+    needs: 'orders',
     actions: [['ask', 'Ask now'], RESOLVE],
   },
   refund_by_hand: {
     title: (orderId) => `Refund for ${orderId} has to be made by hand`,
+    needs: 'refunds',
     actions: [['markRefunded', 'Mark as done'], ['takeBackRefund', 'Undo the refund'], RESOLVE],
   },
   refund_failed: {
     title: (orderId) => `Refund for ${orderId} was refused`,
+    needs: 'refunds',
     actions: [
       ['retryRefund', 'Try again'],
       ['markRefunded', 'Mark as done'],
@@ -67,6 +79,7 @@ const WORDS: Record<Reason, Words> = {
   },
   cash_short: {
     title: (orderId) => `The courier paid too little for ${orderId}`,
+    needs: 'money',
     actions: [
       ['restCame', 'The rest came'],
       ['acceptShort', 'Accept it as it is'],
@@ -74,6 +87,7 @@ const WORDS: Record<Reason, Words> = {
   },
   cash_over: {
     title: (orderId) => `The courier paid too much for ${orderId}`,
+    needs: 'money',
     actions: [RESOLVE],
   },
 };
@@ -108,14 +122,29 @@ function issueShape(issue: IssueRow, { owner, resolvedBy }: Names): IssueView {
 const owners = aliasedTable(users, 'owner');
 const resolvers = aliasedTable(users, 'resolver');
 
-/** The newest first. */
-export async function readIssues(db: Db | Tx, where: SQL | undefined, most = 200): Promise<IssueView[]> {
+/** Issues that somebody may decide. Whoever packs is not told of money. */
+export function isToldTo(who: StaffMember): SQL {
+  const reasons = (Object.keys(WORDS) as Reason[]).filter((reason) => isAllowed(who, issueNeeds(reason)));
+  return inArray(orderIssues.reason, reasons);
+}
+
+export function issueNeeds(reason: Reason): Permission {
+  return WORDS[reason].needs;
+}
+
+/** The newest first, of those that `who` may decide. */
+export async function readIssues(
+  db: Db | Tx,
+  who: StaffMember,
+  where: SQL | undefined,
+  most = 200,
+): Promise<IssueView[]> {
   const found = await db
     .select({ issue: orderIssues, owner: owners.firstName, resolvedBy: resolvers.firstName })
     .from(orderIssues)
     .leftJoin(owners, eq(owners.id, orderIssues.ownerId))
     .leftJoin(resolvers, eq(resolvers.id, orderIssues.resolvedBy))
-    .where(where)
+    .where(and(isToldTo(who), where))
     .orderBy(desc(orderIssues.raisedAt), desc(orderIssues.id))
     .limit(most);
   return found.map(({ issue, ...names }) => issueShape(issue, names));

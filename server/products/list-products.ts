@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { type listStaffProducts, PRODUCT_TABS, type ProductTab } from '#contract/staff/products.ts';
+import { isLow } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { ROWS, readRows } from '#server/products/product-rows.ts';
 
@@ -12,7 +13,7 @@ const left = sql`item.on_hand - item.reserved`;
 const TABS: Record<ProductTab, SQL> = {
   all: live,
   'on-sale': onSale,
-  low: sql`${onSale} and ${left} between 1 and item.warn_at`,
+  low: isLow,
   out: sql`${onSale} and ${left} <= 0`,
   hidden: sql`${live} and not product.active`,
   archived: sql`not (${live})`,

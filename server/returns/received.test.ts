@@ -10,7 +10,7 @@ import { returnClient } from '#testing/return-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const shop = await openTestShop();
+const shop = await openTestShop({ REFUND_CODE_ABOVE: '100' });
 const { db, clock } = shop;
 const { stockOf, ledgerGaps } = orderClient(shop);
 const { dilki, move, parcel, look, asked, announced, received, mailsOf, ofOrder } = await returnClient(shop);

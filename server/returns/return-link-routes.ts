@@ -21,7 +21,12 @@ const tooLarge = bodyLimit({
 });
 
 /** For people without an account, who have their order's link. Beside /order/:token, which answers wrong ones. */
-export function returnLinkRoutes({ db, clock, mailContext, sender }: Omit<ReturnDeps, 'refundLimitCents'>) {
+export function returnLinkRoutes({
+  db,
+  clock,
+  mailContext,
+  sender,
+}: Omit<ReturnDeps, 'refundLimitCents' | 'refundCodeAboveCents'>) {
   const app = new Hono({ strict: false });
 
   async function page(order: OrderRow, token: string, problem?: string): Promise<Response> {

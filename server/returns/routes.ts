@@ -6,7 +6,7 @@ import * as staffCalls from '#contract/staff/returns.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { cleanPhotograph } from '#server/images/index.ts';
 import { type MailContext, readOwnOrder } from '#server/orders/index.ts';
-import { deciderOf } from '#server/payments/index.ts';
+import { deciderOf, type RefundTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
@@ -22,13 +22,11 @@ export const QUESTIONS = { name: 'ask-return', most: 20, seconds: 3600 };
 /** Each is painted anew, which takes the processor a moment. */
 const PHOTOS = { name: 'return-photo', most: 40, seconds: 3600 };
 
-export type ReturnDeps = {
+export type ReturnDeps = RefundTerms & {
   db: Db;
   clock: () => Date;
   mailContext: MailContext;
   sender: Receiver;
-  /** What anybody but the owner may give back of one order. */
-  refundLimitCents: number;
 };
 
 export function returnRoutes(deps: ReturnDeps): Route[] {
@@ -93,7 +91,7 @@ const TABS: Record<staffCalls.ReturnTab, (typeof calls.RETURN_STATES)[number][]>
   done: ['refused', 'withdrawn', 'refunded'],
 };
 
-function staffRoutes({ db, clock, mailContext, sender, refundLimitCents }: ReturnDeps): Route[] {
+function staffRoutes({ db, clock, mailContext, sender, ...terms }: ReturnDeps): Route[] {
   const handleStaff = staffHandlers({ db, clock });
   const shapes = async (where: SQL | undefined, most?: number) =>
     (await readReturns(db, where, most)).map((facts) => staffReturnShape(facts, sender));
@@ -136,7 +134,7 @@ function staffRoutes({ db, clock, mailContext, sender, refundLimitCents }: Retur
       ),
     ),
     handleStaff(staffCalls.refundReturn, (asked, staff, context) => {
-      const refund = { ...asked, by: deciderOf(staff, refundLimitCents) };
+      const refund = { ...asked, by: deciderOf(staff, terms, context.now) };
       return decided(context, asked.id, (tx) => refundReturn(tx, mailContext, refund));
     }),
     handleStaff(staffCalls.closeReturn, ({ id, words }, _staff, context) =>

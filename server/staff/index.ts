@@ -5,6 +5,7 @@ export { readPublicAddress, rememberPublicAddress } from '#server/staff/public-a
 export { staffRoutes } from '#server/staff/routes.ts';
 export { secretBox } from '#server/staff/secret-box.ts';
 export {
+  hasFreshFactor,
   notAllowed,
   refuseHalfway,
   requireFreshFactor,

@@ -106,11 +106,13 @@ export function refuseHalfway({ hasSecondFactor, isSecondFactorRequired, secondF
 }
 
 /** Before what is dangerous the code is asked for again. Who may do without a second factor has nothing to show. */
-export function requireFreshFactor({ hasSecondFactor, secondFactorAt }: Staff, now: Date): void {
-  if (!hasSecondFactor) return;
-  if (!secondFactorAt || now.getTime() - secondFactorAt.getTime() > AGAIN_MS) {
-    throw fail('second_factor_needed', { why: 'again' });
-  }
+export function requireFreshFactor(staff: Staff, now: Date): void {
+  if (!hasFreshFactor(staff, now)) throw fail('second_factor_needed', { why: 'again' });
+}
+
+export function hasFreshFactor({ hasSecondFactor, secondFactorAt }: Staff, now: Date): boolean {
+  if (!hasSecondFactor) return true;
+  return secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() <= AGAIN_MS;
 }
 
 export function notAllowed(needs: StaffCall['needs']) {

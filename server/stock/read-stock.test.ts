@@ -1,9 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { listStaffProducts } from '#contract/staff/products.ts';
 import { changeBatch, listBatches, listStock, stockHistory } from '#contract/staff/stock.ts';
 import { getToday } from '#contract/staff/today.ts';
 import { restock } from '#server/catalogue/index.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
+import { staffClient } from '#testing/staff-client.ts';
 import { openStockShop } from '#testing/stock-client.ts';
 
 const { shop, db, dilki, newItem, change, day, bring, order, sell, movementsOf } = await openStockShop();
@@ -103,6 +105,12 @@ describe('[STK-11] the list', () => {
       sql`select sum(on_hand)::int as pieces, sum(on_hand * price_cents)::int as worth from product_items`,
     );
     expect(first.total).toEqual({ pieces: rows[0]?.pieces, worth: (rows[0]?.worth ?? 0) / 100 });
+  });
+
+  test('[OWN-04] what it is worth is told to those who may see money only', async () => {
+    const packer = await staffClient(shop)({ permissions: ['orders', 'stock'] });
+    const { total } = (await packer.send(listStock, {})).body;
+    expect(total).toEqual({ pieces: expect.any(Number), worth: null });
   });
 });
 
@@ -211,4 +219,18 @@ describe('[STK-14] batches', () => {
     const both = await Promise.all([1, 2].map((n) => dilki.send(changeBatch, { id, code: `C${n}`, expiresOn: null })));
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
+});
+
+test('[OWN-05] what is low is one count: in stock, in products and on Today, sold out or nearly', async () => {
+  const owner = await staffClient(shop)({ role: 'owner' });
+  const [gone, few] = [await newItem(0), await newItem(2)];
+  await db
+    .update(productItems)
+    .set({ warnAt: 5 })
+    .where(inArray(productItems.id, [gone, few]));
+  const low = (await list({ tab: 'low' })).counts.low;
+  const { counts } = (await owner.send(listStaffProducts, {})).body;
+  const today = (await owner.send(getToday, {})).body;
+  expect(low).toBeGreaterThan(1);
+  expect([counts.low, today.counts.lowStock]).toEqual([low, low]);
 });

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
+import { isAllowed, type StaffMember } from '#contract/staff/staff-call.ts';
 import type { listStock as call, StockRow, StockTab } from '#contract/staff/stock.ts';
+import { isLow } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { lastsDays, lastWarnedDay, soldLately } from '#server/stock/lasts.ts';
@@ -22,7 +24,7 @@ const isThere = sql`((product.archived_at is null and item.archived_at is null) 
 
 const isInTab = (now: Date): Record<StockTab, SQL> => ({
   all: isThere,
-  low: sql`(${isOnSale} and item.on_hand - item.reserved <= item.warn_at)`,
+  low: isLow,
   expiring: sql`exists (select 1 from stock_batches batch where batch.product_item_id = item.id
     and batch.on_hand > 0 and batch.expires_on <= ${lastWarnedDay(now)})`,
   hidden: sql`(${isThere} and not ${isOnSale})`,
@@ -60,7 +62,12 @@ export async function readStockRows(tx: Db | Tx, ids: number[], now: Date): Prom
 
 type Counts = Record<StockTab, number> & { pieces: number; worthCents: number };
 
-export async function listStock(db: Db, input: ParsedInputOf<typeof call>, now: Date): Promise<OutputOf<typeof call>> {
+export async function listStock(
+  db: Db,
+  who: StaffMember,
+  input: ParsedInputOf<typeof call>,
+  now: Date,
+): Promise<OutputOf<typeof call>> {
   const { tab, search, after, ...unread } = input;
   unread satisfies Record<string, never>;
   const tabs = isInTab(now);
@@ -89,6 +96,6 @@ export async function listStock(db: Db, input: ParsedInputOf<typeof call>, now: 
     rows,
     more: found.length > PAGE ? (rows.at(-1)?.itemId ?? null) : null,
     counts: { all, low, expiring, hidden },
-    total: { pieces, worth: centsToRupees(worthCents) },
+    total: { pieces, worth: isAllowed(who, 'money') ? centsToRupees(worthCents) : null },
   };
 }

@@ -17,7 +17,7 @@ export function stockRoutes(deps: { db: Db; clock: () => Date }): Route[] {
   const subjectOf = ([only, ...others]: number[]) => (others.length === 0 ? `item:${only}` : 'stock');
 
   return [
-    handleStaff(calls.listStock, (input, _staff, { now }) => listStock(db, input, now)),
+    handleStaff(calls.listStock, (input, staff, { now }) => listStock(db, staff, input, now)),
     handleStaff(calls.changeStock, ({ changes }, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { done, ids, movementIds, sentence } = await changeStock(tx, changes, { staff: staff.id, at: now });

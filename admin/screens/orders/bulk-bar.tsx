@@ -1,8 +1,8 @@
-import { Button, ButtonLink } from '#admin/kit.ts';
+import { Button, ButtonLink, CsvButton, useMay } from '#admin/kit.ts';
 import type { useMoves } from '#admin/screens/orders/use-moves.tsx';
 import { MOVES } from '#admin/screens/orders/words.tsx';
 import type { StaffMove } from '#contract/rules/order-moves.ts';
-import type { OrderRow } from '#contract/staff/orders.ts';
+import { exportOrders, type OrderRow } from '#contract/staff/orders.ts';
 import { MOST_PRINTED } from '#contract/staff/print.ts';
 
 /** `isAtThumb`: at the bottom of a phone, the likely step last. */
@@ -15,6 +15,7 @@ function sharedMoves([first, ...others]: OrderRow[]): StaffMove[] {
 
 /** What is done with all that are selected: their steps, and their paper in one go. */
 export function BulkBar({ selected, moves, isAtThumb = false }: Props) {
+  const mayExport = useMay('money');
   const shared = sharedMoves(selected);
   const [next] = shared;
   const ids = selected.map(({ id }) => id).join(',');
@@ -39,6 +40,14 @@ export function BulkBar({ selected, moves, isAtThumb = false }: Props) {
         <ButtonLink row={isRow} to={`/print?documents=invoice&orders=${ids}`}>
           Invoices
         </ButtonLink>
+      )}
+      {isRow && mayExport && (
+        <CsvButton
+          row
+          call={exportOrders}
+          input={{ orders: ids }}
+          said={({ name, rows }) => `${rows === 1 ? '1 order' : `${rows} orders`} in ${name}`}
+        />
       )}
     </>
   );

@@ -50,7 +50,10 @@ export function Marks({ row: { marks, hasIssue, parcel, source } }: { row: Order
       {parcel === 'coming_back' && <span className="mark mark-warn">{PARCELS.coming_back}</span>}
       {source !== 'web' && <span className="mark">{SOURCES[source]}</span>}
       {marks.map((mark) => (
-        <span key={mark} className={cx('mark', /refused|this phone|paid first/i.test(mark) && 'mark-warn')}>
+        <span
+          key={mark}
+          className={cx('mark', /refused|this phone|paid first|\btr(y|ies),/i.test(mark) && 'mark-warn')}
+        >
           {mark}
         </span>
       ))}

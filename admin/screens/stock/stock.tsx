@@ -24,6 +24,7 @@ import { StockTable } from '#admin/screens/stock/stock-table.tsx';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { WhyDialog } from '#admin/screens/stock/why-dialog.tsx';
+import type { OutputOf } from '#contract/call.ts';
 import { listStock, STOCK_TABS, type StockRow, type StockTab } from '#contract/staff/stock.ts';
 
 const LONGEST_SEARCH = 80;
@@ -40,6 +41,12 @@ const EMPTY: Record<StockTab, { title: string; text: string }> = {
 };
 
 type OpenAdjustment = { itemId: number; start: Adjustment; round: number };
+
+/** What it is worth is told to those who may see money. */
+function factsOf({ pieces, worth }: OutputOf<typeof listStock>['total']): string {
+  const counted = `${pieces.toLocaleString('en')} pieces`;
+  return worth === null ? counted : `${counted}, ${rupees(worth)} at shop price`;
+}
 
 export default function Stock() {
   const navigate = useNavigate();
@@ -90,7 +97,7 @@ export default function Stock() {
   return (
     <Screen
       title="Stock"
-      facts={data && `${data.total.pieces.toLocaleString('en')} pieces, ${rupees(data.total.worth)} at shop price`}
+      facts={data && factsOf(data.total)}
       tools={
         <>
           <ButtonLink to="/stock/count">

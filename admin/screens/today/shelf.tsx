@@ -1,4 +1,5 @@
-import { shortDay } from '#admin/kit.ts';
+import { Link } from 'react-router';
+import { Icon, shortDay, useMay } from '#admin/kit.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { piecesText } from '#admin/screens/orders/words.tsx';
 import type { OutputOf } from '#contract/call.ts';
@@ -6,10 +7,11 @@ import type { getToday } from '#contract/staff/today.ts';
 
 type Day = OutputOf<typeof getToday>;
 
-export const LowStock = ({ items }: { items: Day['lowStock'] }) => (
+export const LowStock = ({ items, count }: { items: Day['lowStock']; count: number }) => (
   <Shelf
     title="Low stock"
-    hasCount
+    count={count}
+    all={useMay('stock') && '/stock?tab=low'}
     things={items.map(({ sku, left, lastsDays, ...thing }) => ({
       ...thing,
       key: sku,
@@ -23,7 +25,7 @@ export const LowStock = ({ items }: { items: Day['lowStock'] }) => (
 export const Expiring = ({ items }: { items: Day['expiring'] }) => (
   <Shelf
     title="Expires soon"
-    hasCount
+    count={items.length}
     things={items.map(({ batchId, name, variant, code, expiresOn, pieces, isExpired, ...thing }) => ({
       ...thing,
       key: String(batchId),
@@ -57,15 +59,29 @@ type Thing = {
   look: string;
 };
 
-function Shelf({ title, hasCount, things }: { title: string; hasCount?: true; things: Thing[] }) {
+type ShelfProps = {
+  title: string;
+  /** Of all there are; `things` are the first. */
+  count?: number;
+  /** Where all of them stand. */
+  all?: string | false;
+  things: Thing[];
+};
+
+function Shelf({ title, count, all, things }: ShelfProps) {
   if (things.length === 0) return null;
   return (
     <section className="block">
       <div className="block__head">
         <h2>
           {title}
-          {hasCount && <span className="n">{things.length}</span>}
+          {count !== undefined && <span className="n">{count}</span>}
         </h2>
+        {all && (
+          <Link className="go" to={all}>
+            All <Icon name="right" small />
+          </Link>
+        )}
       </div>
       <table className="tbl">
         <tbody>

@@ -55,13 +55,13 @@ type WorkProps = { day: Day; refresh: () => void; moves: ReturnType<typeof useMo
 function Work({ day, refresh, moves }: WorkProps) {
   const { counts, issues, failures, toCall, toPack, takings, bestSellers, lowStock, expiring, lately } = day;
   const hasWork = issues.length + toCall.length + toPack.length > 0;
-  const onboarding = useMay('owner') && <OnboardingList />;
+  const isOwner = useMay('owner');
   return (
     <>
       <Flow day={day} />
       <div className="admin__cols">
         <div>
-          {!hasWork && onboarding}
+          {isOwner && <OnboardingList />}
           {issues.length > 0 && (
             <section className="block">
               <Head title="Needs a decision" count={counts.needsYou} to="/decide" all="All decisions" />
@@ -83,11 +83,10 @@ function Work({ day, refresh, moves }: WorkProps) {
           {!hasWork && (
             <Empty title="All done" text="Nobody to call, nothing to pack, nothing that needs a decision." />
           )}
-          {hasWork && onboarding}
         </div>
         <div className="facts">
           {takings && <Takings takings={takings} />}
-          <LowStock items={lowStock} />
+          <LowStock items={lowStock} count={counts.lowStock} />
           <Expiring items={expiring} />
           <Failures failures={failures} />
           <BestSellers items={bestSellers} />

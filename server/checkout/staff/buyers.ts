@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { Buyer } from '#contract/staff/new-order.ts';
+import type { StaffMember } from '#contract/staff/staff-call.ts';
 import { users } from '#server/accounts/index.ts';
 import { erasedPerson, orders } from '#server/orders/index.ts';
 import { conditionOf, findIds, readHistory } from '#server/orders/staff/index.ts';
@@ -14,9 +15,9 @@ export function buyersOfPhone(db: Db, phone: string): Promise<Buyer[]> {
 }
 
 /** By phone or a part of it, name or mail. */
-export async function findBuyers(db: Db, search: string, now: Date): Promise<Buyer[]> {
-  const where = await conditionOf(db, { tab: 'all', search }, now);
-  const ids = await findIds(db, { where, isByDay: false, isBackwards: false, limit: MOST_ORDERS });
+export async function findBuyers(db: Db, who: StaffMember, search: string, now: Date): Promise<Buyer[]> {
+  const where = await conditionOf(db, who, { tab: 'all', search }, now);
+  const ids = await findIds(db, { where, limit: MOST_ORDERS });
   return ids.length === 0 ? [] : readBuyers(db, inArray(orders.id, ids));
 }
 

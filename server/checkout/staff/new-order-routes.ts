@@ -22,8 +22,8 @@ export function newOrderRoutes(deps: NewOrderDeps): Route[] {
 
   return [
     handleStaff(calls.readChat, ({ text }, _staff, { now }) => readChat(db, text, now)),
-    handleStaff(calls.findBuyers, async ({ search }, _staff, { now }) => ({
-      buyers: await findBuyers(db, search, now),
+    handleStaff(calls.findBuyers, async ({ search }, staff, { now }) => ({
+      buyers: await findBuyers(db, staff, search, now),
     })),
     handleStaff(calls.findItems, async ({ search }) => ({
       items: (await searchItems(db, search)).map(({ productId, ...item }) => item),

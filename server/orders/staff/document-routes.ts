@@ -51,7 +51,7 @@ export function documentRoutes(deps: DocumentDeps): Route[] {
         return { number };
       }),
     ),
-    handleStaff(calls.setBuyerTin, async ({ id, version, tin }, _staff, { now, writeOnce }) => {
+    handleStaff(calls.setBuyerTin, async ({ id, version, tin }, staff, { now, writeOnce }) => {
       await writeOnce(async (tx, audit) => {
         await lockVersion(tx, { id, version, now });
         const [given] = await readDocumentNames(tx, id);
@@ -61,7 +61,7 @@ export function documentRoutes(deps: DocumentDeps): Route[] {
         audit({ subject: `order:${id}`, changes: { buyerTin: 'changed' } });
         return { id };
       });
-      return readOrderPage(db, id, now, deps.mailContext.delivery);
+      return readOrderPage(db, staff, id, now, deps.mailContext.delivery);
     }),
   ];
 }

@@ -4,10 +4,11 @@ import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { exportOrders as call } from '#contract/staff/orders.ts';
+import type { StaffMember } from '#contract/staff/staff-call.ts';
 import { homePhone } from '#contract/text/phone-text.ts';
 import { linesOfOrder, orders } from '#server/orders/index.ts';
 import { conditionOf, type OrderFilter } from '#server/orders/staff/find-orders.ts';
-import { findIds, isByDay } from '#server/orders/staff/list-orders.ts';
+import { findIds, sortOf } from '#server/orders/staff/list-orders.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 import { couriers, shipments } from '#server/shipments/index.ts';
@@ -16,9 +17,14 @@ import { couriers, shipments } from '#server/shipments/index.ts';
 const MOST_ROWS = 10_000;
 
 /** The orders of a filter as a table, the newest first. */
-export async function exportOrders(db: Db, filter: OrderFilter, now: Date): Promise<OutputOf<typeof call>> {
-  const where = await conditionOf(db, filter, now);
-  const found = await findIds(db, { where, isByDay: isByDay(filter), isBackwards: false, limit: MOST_ROWS + 1 });
+export async function exportOrders(
+  db: Db,
+  who: StaffMember,
+  { orders: selected, ...filter }: OrderFilter & { orders?: number[] | undefined },
+  now: Date,
+): Promise<OutputOf<typeof call>> {
+  const where = and(await conditionOf(db, who, filter, now), selected && inArray(orders.id, selected));
+  const found = await findIds(db, { where, sort: sortOf(filter), limit: MOST_ROWS + 1 });
   const ids = found.slice(0, MOST_ROWS);
   const rows = ids.length === 0 ? [] : await readRows(db, ids);
   const byId = new Map(rows.map((row) => [row.order.id, row]));

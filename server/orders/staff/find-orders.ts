@@ -1,11 +1,12 @@
 import { and, eq, gte, inArray, lt, SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
 import type { listOrders, OrderTab } from '#contract/staff/orders.ts';
+import type { StaffMember } from '#contract/staff/staff-call.ts';
 import { normalisePhone } from '#contract/text/phone-text.ts';
 import { productItems } from '#server/catalogue/index.ts';
 import { customers } from '#server/customers/index.ts';
 import { isCashAge, isCashState, orderLines, orders, ordersOf } from '#server/orders/index.ts';
-import { orderIssues, refunds } from '#server/payments/index.ts';
+import { isToldTo, orderIssues, refunds } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { isFoundIn } from '#server/platform/db/text-search.ts';
 import { shipments } from '#server/shipments/index.ts';
@@ -20,19 +21,22 @@ const isComingBack = inArray(
 const hasStatus = (...statuses: string[]) =>
   sql`${orders.status} in (${sql.raw(statuses.map((status) => `'${status}'`).join(', '))})`;
 
-/** What lies in each tab. */
-export const TABS: Record<OrderTab, SQL | undefined> = {
+/** What lies in the tabs that are the same for everybody. */
+export const TABS: Record<Exclude<OrderTab, 'needsYou'>, SQL | undefined> = {
   toCall: sql`${hasStatus('Pending')} and ${orders.paymentMethod} = 'cod'`,
   toPack: hasStatus('Paid', 'Processing'),
   withCourier: sql`${hasStatus('Shipped')} and not ${isComingBack}`,
   comingBack: isComingBack,
   done: hasStatus('Delivered', 'Cancelled', 'Refunded'),
-  needsYou: inArray(
-    orders.id,
-    sql`(select ${orderIssues.orderId} from ${orderIssues} where ${orderIssues.resolvedAt} is null)`,
-  ),
   all: undefined,
 };
+
+/** What lies in each tab; under decisions only what `who` may decide. */
+export function tabOf(who: StaffMember, tab: OrderTab): SQL | undefined {
+  if (tab !== 'needsYou') return TABS[tab];
+  const open = sql`(select ${orderIssues.orderId} from ${orderIssues} where ${orderIssues.resolvedAt} is null and ${isToldTo(who)})`;
+  return inArray(orders.id, open);
+}
 
 /** Of the few that have refunds, whatever paid for them, those of which less is left than they cost. */
 const isPartlyRefunded = sql`${orders.id} in (select ${refunds.orderId} from ${refunds}) and ${orders.paidAt} is not null
@@ -50,7 +54,7 @@ const startOf = (day: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone 'Asia/Colombo')`;
 
 /** A filter as a condition. Whatever is searched for is found by an index, however many orders there are. */
-export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promise<SQL | undefined> {
+export async function conditionOf(db: Db, who: StaffMember, filter: OrderFilter, now: Date): Promise<SQL | undefined> {
   const {
     tab,
     status,
@@ -70,7 +74,7 @@ export async function conditionOf(db: Db, filter: OrderFilter, now: Date): Promi
   } = filter;
   unread satisfies Record<string, never>;
   return and(
-    TABS[tab],
+    tabOf(who, tab),
     status && eq(orders.status, status),
     method && eq(orders.paymentMethod, method),
     district && eq(orders.shippingDistrict, district),

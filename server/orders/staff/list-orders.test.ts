@@ -2,9 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/call.ts';
+import { clockText } from '#contract/rules/colombo-day.ts';
 import { getOrder } from '#contract/staff/order-page.ts';
+import { addNote } from '#contract/staff/order-writes.ts';
 import * as calls from '#contract/staff/orders.ts';
 import { getPack } from '#contract/staff/pack.ts';
+import { getToday } from '#contract/staff/today.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
 import { orderIssues } from '#server/payments/tables.ts';
@@ -176,6 +179,47 @@ describe('the list', () => {
     expect(row?.lines).toEqual([expect.objectContaining({ qty: 2 }), expect.objectContaining({ qty: 1 })]);
     const plain = await place({ phoneNumber: '071 700 7008' });
     expect((await list({ search: String(plain) })).orders[0]?.marks).toEqual([]);
+  });
+});
+
+describe('who did not answer', () => {
+  const ring = async (id: number, minutesLater: number) => {
+    shop.clock.now = new Date(shop.clock.now.getTime() + minutesLater * 60_000);
+    expect((await dilki.send(addNote, { id, kind: 'no_answer', text: '' })).status).toBe(200);
+  };
+  const triesOf = async (id: number) =>
+    (await list({ search: String(id) })).orders[0]?.marks.filter((mark) => /^\d+ tr(y|ies), /.test(mark));
+
+  test('[OWN-02] the row says how often and when last, goes below all others to be called, and pages keep the order', async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 4; n += 1) ids.unshift(await place({ district: 'Vavuniya' }));
+    const [newest = 0, second = 0, third = 0, oldest = 0] = ids;
+    await ring(newest, 1);
+    await ring(second, 1);
+    await ring(newest, 1);
+    expect(await triesOf(newest)).toEqual([`2 tries, ${clockText(shop.clock.now)}`]);
+    expect(await triesOf(second)).toEqual([expect.stringMatching(/^1 try, \d\d:\d\d$/)]);
+    expect(await triesOf(third)).toEqual([]);
+    const filter = { tab: 'toCall', district: 'Vavuniya' } as const;
+    const wanted = [third, oldest, second, newest];
+    expect(await idsOf(filter)).toEqual(wanted);
+    const first = await list({ ...filter, limit: 3 });
+    expect(first.orders.map(({ id }) => id)).toEqual(wanted.slice(0, 3));
+    expect(await idsOf({ ...filter, limit: 3, before: first.older ?? 0 })).toEqual([newest]);
+    expect(await idsOf({ ...filter, limit: 2, after: newest })).toEqual([oldest, second]);
+    const { toCall } = (await dilki.send(getToday, {})).body;
+    const called = toCall.map(({ id }) => id);
+    expect(called).toContain(third);
+    expect(called.filter((id) => ids.includes(id))).toEqual(wanted.filter((id) => called.includes(id)));
+    // Once it is confirmed nobody has to know.
+    await move(newest, 'Processing');
+    expect(await triesOf(newest)).toEqual([]);
+  });
+
+  test('[OWN-03] a row names the town before the district, and the district alone where it has the same name', async () => {
+    const placeOf = async (id: number) => (await list({ search: String(id) })).orders[0]?.customer.place;
+    expect(await placeOf(await place({ town: 'Peradeniya', district: 'Kandy' }))).toBe('Peradeniya, Kandy');
+    expect(await placeOf(await place({ town: 'Kandy', district: 'Kandy' }))).toBe('Kandy');
   });
 });
 

@@ -330,6 +330,17 @@ test('[ADM-33] [ADM-36] the export follows the filter and begins no formula; it 
   expect(couriers).toHaveLength(3);
 });
 
+test('[OWN-11] of selected orders the export has these and no others', async () => {
+  const ids: number[] = [];
+  for (let n = 0; n < 3; n += 1)
+    ids.push((await (await buyer({ 1: 1 })).place({ paymentMethodId: CASH })).body.order.id);
+  const [first = 0, , third = 0] = ids;
+  const { body } = await dilki.send(exportOrders, { orders: `${first},${third}` });
+  const lines = body.csv.trim().split('\r\n').slice(1);
+  expect(lines.map((line) => Number(line.split(',')[0]))).toEqual([third, first]);
+  expect([body.rows, body.isCut]).toEqual([2, false]);
+});
+
 test('[ADM-34] a member of staff who shops opens no payment session for the order of another', async () => {
   const nimali = await cardOrder();
   const curious = await buyer();

@@ -6,13 +6,15 @@ import type { OrderFacts } from '#server/orders/staff/order-rows.ts';
 const DAY_MS = 86_400_000;
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-type Marked = Pick<OrderFacts, 'order' | 'earlierThatDay' | 'cashSent' | 'cashRefused'>;
+type Marked = Pick<OrderFacts, 'order' | 'earlierThatDay' | 'cashSent' | 'cashRefused' | 'rings'>;
 
 /** What is odd about an order, for whoever calls, packs or hands it over. What is over needs no marks but the gift. */
-export function orderMarks({ order, earlierThatDay, cashSent, cashRefused }: Marked, now: Date): string[] {
+export function orderMarks({ order, earlierThatDay, cashSent, cashRefused, rings }: Marked, now: Date): string[] {
   const isOpen = ['Pending', 'Payment failed', 'Paid', 'Processing', 'Shipped'].includes(order.status);
   const isToLeave = isOpen && order.status !== 'Shipped';
+  const isToCall = order.status === 'Pending' && order.paymentMethod === 'cod';
   return [
+    ...(isToCall && rings.lastAt ? [ringsText(rings.tries, new Date(rings.lastAt), now)] : []),
     ...(order.extraDueCents > 0 ? [extraDueText(order.extraDueCents)] : []),
     ...(isToLeave && earlierThatDay > 0
       ? [`${ordinal(earlierThatDay)} order of this phone ${thatDay(order, now)}`]
@@ -21,6 +23,11 @@ export function orderMarks({ order, earlierThatDay, cashSent, cashRefused }: Mar
     ...(isOpen && order.scheduleDelivery ? [`wants ${wishedDay(order.scheduleDelivery, now)}`] : []),
     ...(order.giftBag ? ['gift'] : []),
   ];
+}
+
+/** Nobody answered: '2 tries, 21:28'. */
+function ringsText(tries: number, lastAt: Date, now: Date): string {
+  return `${tries === 1 ? '1 try' : `${tries} tries`}, ${colomboTime(lastAt, now)}`;
 }
 
 /** A correction made it dearer. */

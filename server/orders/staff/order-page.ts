@@ -3,6 +3,7 @@ import { fail } from '#contract/errors.ts';
 import { type DeliveryTerms, deliveryDays } from '#contract/rules/delivery.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
+import type { StaffMember } from '#contract/staff/staff-call.ts';
 import { users } from '#server/accounts/index.ts';
 import { correctionOf } from '#server/checkout/index.ts';
 import { imagePath } from '#server/images/index.ts';
@@ -40,6 +41,7 @@ import { findUndo, readParcel } from '#server/shipments/index.ts';
 /** Everything about one order. `refundLimitCents`: what anybody but the owner may give back of it. */
 export async function readOrderPage(
   db: Db,
+  who: StaffMember,
   id: number,
   now: Date,
   delivery: DeliveryTerms,
@@ -71,7 +73,7 @@ export async function readOrderPage(
     readRefunds(db, order),
     readGivenForLines(db, id),
     readOrderMails(db, id),
-    readIssues(db, eq(orderIssues.orderId, id)),
+    readIssues(db, who, eq(orderIssues.orderId, id)),
     readParcel(db, id),
     readLastEvent(db, id),
     readNeighbours(db, id),

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { staffMoves } from '#contract/rules/order-moves.ts';
 import type { MONEY_STATES, OrderRow, PARCEL_STATES } from '#contract/staff/orders.ts';
+import { placeText } from '#contract/text/place-text.ts';
 import { imagePath } from '#server/images/index.ts';
 import {
   cashStateOf,
@@ -9,6 +10,7 @@ import {
   linesOfOrder,
   type OrderRow as Order,
   orderEvents,
+  orderNotes,
   orders,
 } from '#server/orders/index.ts';
 import { orderMarks } from '#server/orders/staff/order-marks.ts';
@@ -33,6 +35,8 @@ export type OrderFacts = {
   /** Parcels for this phone that were to be paid at the door: how many came there, and how many were refused. */
   cashSent: number;
   cashRefused: number;
+  /** How often nobody answered the phone, and when last. */
+  rings: { tries: number; lastAt: string | null };
 };
 
 /** A phone that very many orders name is not counted through. */
@@ -53,6 +57,10 @@ const phoneFacts = sql<Pick<OrderFacts, 'earlierThatDay' | 'cashSent' | 'cashRef
     order by same.id desc limit ${MOST_OF_PHONE}
   ) other)`;
 
+const ringsOf = sql<OrderFacts['rings']>`(
+  select json_build_object('tries', count(*), 'lastAt', max(note.at))
+  from ${orderNotes} note where note.order_id = ${orders.id} and note.kind = 'no_answer')`;
+
 const sumOfAttempts = (column: SQL) => sql<number>`(
   select coalesce(sum(${column}), 0)::int from ${paymentAttempts} attempt where attempt.order_id = ${orders.id})`;
 
@@ -71,6 +79,7 @@ export async function readOrderFacts(db: Db | Tx, ids: number[]): Promise<OrderF
         select 1 from ${orderIssues} issue where issue.order_id = ${orders.id} and issue.resolved_at is null
           and issue.reason = 'transfer_to_check')`,
       phone: phoneFacts,
+      rings: ringsOf,
     })
     .from(orders)
     .leftJoin(shipments, and(eq(shipments.orderId, orders.id), ne(shipments.state, 'undone')))
@@ -95,7 +104,7 @@ export function rowShape(facts: OrderFacts, now: Date): OrderRow {
     money: moneyState(facts),
     customer: {
       name: `${order.shippingFirstName} ${order.shippingLastName}`.trim(),
-      place: order.shippingDistrict,
+      place: placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' }),
       phone: order.shippingPhone,
     },
     method: order.paymentMethod,

@@ -19,44 +19,35 @@ import { noteShape } from '#server/orders/staff/timeline.ts';
 import {
   cancelByStaff,
   deciderOf,
-  listAttempts,
   type PaymentDeps,
   type PaymentTerms,
+  type RefundTerms,
   refreshStatus,
   settleOrder,
 } from '#server/payments/index.ts';
-import type { Tx } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { countWaiting } from '#server/returns/index.ts';
 import { type DistrictCouriers, listCouriers, readParcel, undoMove } from '#server/shipments/index.ts';
-import { notAllowed, requireFreshFactor, type Staff, staffHandlers } from '#server/staff/index.ts';
+import { notAllowed, type Staff, staffHandlers } from '#server/staff/index.ts';
 
 const ELSEWHERE = 'It goes to another district, where delivery costs another sum.';
 
-export type OrderStaffDeps = PaymentDeps & {
-  terms: PaymentTerms;
-  /** To call an order off that gives back more than this, the second factor is shown again. */
-  refundCodeAboveCents: number;
-  /** What anybody but the owner may give back of one order. */
-  refundLimitCents: number;
-  districtCouriers: DistrictCouriers;
-};
+export type OrderStaffDeps = PaymentDeps & RefundTerms & { terms: PaymentTerms; districtCouriers: DistrictCouriers };
 
 /** What staff read of orders and do with them. A page is read after its change: what is kept of an answer names nobody. */
 export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
-  const { db, mailContext, refundCodeAboveCents } = deps;
+  const { db, mailContext } = deps;
   const handleStaff = staffHandlers(deps);
 
-  function requireRefunds(staff: Staff, amountCents: number, now: Date): void {
+  function requireRefunds(staff: Staff): void {
     if (!isAllowed(staff, 'refunds')) throw notAllowed('refunds');
-    if (amountCents > refundCodeAboveCents) requireFreshFactor(staff, now);
   }
 
   return [
     ...documentRoutes(deps),
-    handleStaff(orderCalls.listOrders, (input, _staff, { now }) => listOrders(db, input, now)),
-    handleStaff(orderCalls.countOrders, async () => {
-      const [counts, returns] = await Promise.all([countTabs(db), countWaiting(db)]);
+    handleStaff(orderCalls.listOrders, (input, staff, { now }) => listOrders(db, staff, input, now)),
+    handleStaff(orderCalls.countOrders, async (_input, staff) => {
+      const [counts, returns] = await Promise.all([countTabs(db, staff), countWaiting(db)]);
       return { counts, returns };
     }),
     handleStaff(orderCalls.listCouriers, async () => ({ couriers: await listCouriers(db) })),
@@ -94,13 +85,13 @@ export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
           throw fail('invalid_input', { problems: [{ field: 'email', message: 'Email is required' }] });
         }
         const changed = await correctAddress(tx, order, given);
-        const mayRefund = (amountCents: number) => requireRefunds(staff, amountCents, now);
+        const mayRefund = () => requireRefunds(staff);
         const moved = {
           before: order,
           after: await lockOrder(tx, id),
           reason: ELSEWHERE,
           mayRefund,
-          by: deciderOf(staff, deps.refundLimitCents),
+          by: deciderOf(staff, deps, now),
           now,
         };
         const costs = changed.includes('district') ? await correctDelivery(tx, deps, moved) : null;
@@ -109,7 +100,7 @@ export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
         audit({ subject: `order:${id}`, changes: { ...fields, ...(total && { total }) } });
         return { id };
       });
-      return readOrderPage(db, id, now, deps.mailContext.delivery);
+      return readOrderPage(db, staff, id, now, deps.mailContext.delivery);
     }),
     // Not once per key: what is kept of an answer opens no order.
     handleStaff(calls.orderLink, ({ id, language }, _staff, { now, write }) =>
@@ -125,22 +116,20 @@ export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
       await refreshStatus(deps, id);
       await writeOnce(async (tx, audit) => {
         const order = await lockVersion(tx, { id, version, now });
-        if (order.paidAt) {
-          requireRefunds(staff, await moneyHeld(tx, id), now);
-        }
-        await cancelByStaff(tx, mailContext, { order, by: deciderOf(staff, deps.refundLimitCents), reason, now });
+        if (order.paidAt) requireRefunds(staff);
+        await cancelByStaff(tx, mailContext, { order, by: deciderOf(staff, deps, now), reason, now });
         audit({ subject: `order:${id}`, changes: { status: { before: order.status } } });
         return { id };
       });
-      return readOrderPage(db, id, now, deps.mailContext.delivery);
+      return readOrderPage(db, staff, id, now, deps.mailContext.delivery);
     }),
-    handleStaff(calls.askProvider, async ({ id }, _staff, { now, write }) => {
+    handleStaff(calls.askProvider, async ({ id }, staff, { now, write }) => {
       await write(async (tx, audit) => {
         await lockOrder(tx, id);
         audit({ subject: `order:${id}` });
       });
       const hasAnswered = await settleOrder(deps, id);
-      const order = await readOrderPage(db, id, now, deps.mailContext.delivery);
+      const order = await readOrderPage(db, staff, id, now, deps.mailContext.delivery);
       return { sentence: askedText(order, hasAnswered), order };
     }),
     handleStaff(calls.resendMail, async ({ id, kind, to }, _staff, { writeOnce }) => {
@@ -156,8 +145,8 @@ export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
       if (!mail) throw new Error('The mail was not written.');
       return { mail };
     }),
-    handleStaff(orderCalls.exportOrders, async (filter, _staff, { now, write }) => {
-      const table = await exportOrders(db, filter, now);
+    handleStaff(orderCalls.exportOrders, async (filter, staff, { now, write }) => {
+      const table = await exportOrders(db, staff, filter, now);
       await write(async (_tx, audit) => {
         const { search, ...plain } = filter;
         audit({ subject: 'orders', changes: { ...plain, ...(search && { search: 'given' }), rows: table.rows } });
@@ -165,15 +154,10 @@ export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
       return table;
     }),
     // Last: counts and export are no order's id.
-    handleStaff(getOrder, ({ id }, _staff, { now }) =>
-      readOrderPage(db, id, now, mailContext.delivery, deps.refundLimitCents),
+    handleStaff(getOrder, ({ id }, staff, { now }) =>
+      readOrderPage(db, staff, id, now, mailContext.delivery, deps.refundLimitCents),
     ),
   ];
-}
-
-async function moneyHeld(tx: Tx, orderId: number): Promise<number> {
-  const attempts = await listAttempts(tx, orderId);
-  return attempts.reduce((sum, { capturedCents, refundedCents }) => sum + capturedCents - refundedCents, 0);
 }
 
 /** What came of asking the provider. */

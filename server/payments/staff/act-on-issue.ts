@@ -7,20 +7,25 @@ import { settleShort } from '#server/cash/index.ts';
 import { lockOrder } from '#server/orders/index.ts';
 import {
   acceptCapture,
+  type Decider,
   deciderOf,
   isOffered,
+  issueNeeds,
   markRefundDone,
   orderIssues,
   type PaymentDeps,
+  type RefundTerms,
   readIssues,
   refundCapture,
+  refunds,
+  requireCodeAbove,
   retryRefund,
   settleOrder,
   takeBackRefund,
 } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { approveReturn, findAsked, type Receiver, refuseReturn } from '#server/returns/index.ts';
-import { notAllowed, requireFreshFactor, type Staff, type StaffContext } from '#server/staff/index.ts';
+import { notAllowed, type Staff, type StaffContext } from '#server/staff/index.ts';
 
 type Input = ParsedInputOf<typeof call>;
 type IssueRow = typeof orderIssues.$inferSelect;
@@ -30,7 +35,7 @@ const MOVES_MONEY = new Set<Input['action']>(['refund', 'accept', 'markRefunded'
 const MOVES_GOODS = new Set<Input['action']>(['approveReturn', 'refuseReturn']);
 const MOVES_CASH = new Set<Input['action']>(['acceptShort', 'restCame']);
 
-export type IssueDeps = PaymentDeps & { sender: Receiver; refundLimitCents: number };
+export type IssueDeps = PaymentDeps & RefundTerms & { sender: Receiver };
 
 /** One of the things an issue offers. What settles it resolves it, in the same transaction. */
 export async function actOnIssue(
@@ -39,10 +44,7 @@ export async function actOnIssue(
   staff: Staff,
   { now, writeOnce }: StaffContext,
 ): Promise<OutputOf<typeof call>> {
-  if (MOVES_MONEY.has(action)) {
-    if (!isAllowed(staff, 'refunds')) throw notAllowed('refunds');
-    requireFreshFactor(staff, now);
-  }
+  if (MOVES_MONEY.has(action) && !isAllowed(staff, 'refunds')) throw notAllowed('refunds');
   if (MOVES_CASH.has(action) && !isAllowed(staff, 'money')) throw notAllowed('money');
   if (action === 'ask') await askAbout(deps, id);
   return writeOnce(async (tx, audit) => {
@@ -50,10 +52,12 @@ export async function actOnIssue(
     if ([MOVES_CASH, MOVES_MONEY, MOVES_GOODS].some((moves) => moves.has(action))) await lockOrderOf(tx, id);
     const [issue] = await tx.select().from(orderIssues).where(eq(orderIssues.id, id)).for('update');
     if (!issue) throw fail('issue_not_found');
-    await refuseStale(tx, issue, action);
+    const needs = issueNeeds(issue.reason);
+    if (!isAllowed(staff, needs)) throw notAllowed(needs);
+    await refuseStale(tx, issue, staff, action);
     const sentence = await act(tx, deps, { issue, action, note, staff, now });
     audit({ subject: `order:${issue.orderId}`, changes: { issue: issue.reason, action } });
-    const [view] = await readIssues(tx, eq(orderIssues.id, id));
+    const [view] = await readIssues(tx, staff, eq(orderIssues.id, id));
     if (!view) throw fail('issue_not_found');
     return { issue: view, sentence };
   });
@@ -74,13 +78,13 @@ async function askAbout(deps: PaymentDeps, id: number): Promise<void> {
   await settleOrder(deps, issue.orderId);
 }
 
-async function refuseStale(tx: Tx, issue: IssueRow, action: Input['action']): Promise<void> {
+async function refuseStale(tx: Tx, issue: IssueRow, staff: Staff, action: Input['action']): Promise<void> {
   const isResolved = issue.resolvedAt !== null;
   if (isResolved === (action === 'reopen')) {
     if (isOffered(issue.reason, action)) return;
     throw fail('action_refused', { reason: 'That is not among the things that can be done about it.' });
   }
-  const [view] = await readIssues(tx, eq(orderIssues.id, issue.id));
+  const [view] = await readIssues(tx, staff, eq(orderIssues.id, issue.id));
   throw fail('changed_meanwhile', {
     by: view?.resolvedBy ?? null,
     at: view?.resolvedAt ?? null,
@@ -98,12 +102,12 @@ async function act(tx: Tx, deps: IssueDeps, { issue, action, note, staff, now }:
     return resolution;
   };
   // Only what is about a payment offers to move it.
-  const money = { attemptId: issue.attemptId ?? 0, by: deciderOf(staff, deps.refundLimitCents), now };
+  const money = { attemptId: issue.attemptId ?? 0, by: deciderOf(staff, deps, now), now };
   const refundId = issue.refundId ?? 0;
   switch (action) {
     case 'take':
       await tx.update(orderIssues).set({ ownerId: staff.id }).where(eq(orderIssues.id, issue.id));
-      return `${staff.firstName} sees to it.`;
+      return `${staff.firstName} is on it.`;
     case 'resolve':
       return resolve(note || 'Done.');
     case 'reopen':
@@ -113,10 +117,12 @@ async function act(tx: Tx, deps: IssueDeps, { issue, action, note, staff, now }:
     case 'accept':
       return resolve(await acceptCapture(tx, mailContext, money));
     case 'markRefunded':
+      await requireCodeOf(tx, refundId, money.by);
       if (await markRefundDone(tx, mailContext, { refundId, doneBy: staff.id, reference: note, now }))
         return resolve(note || 'The money was given back by hand.');
       throw fail('action_refused', { reason: 'There is no such refund to be made any more.' });
     case 'retryRefund':
+      await requireCodeOf(tx, refundId, money.by);
       if (await retryRefund(tx, mailContext, refundId, { by: staff.id, now }))
         return resolve('The refund is tried again.');
       throw fail('action_refused', { reason: 'This refund is not one that was refused.' });
@@ -133,6 +139,11 @@ async function act(tx: Tx, deps: IssueDeps, { issue, action, note, staff, now }:
     case 'ask':
       return 'The provider was asked: the order shows what it said.';
   }
+}
+
+async function requireCodeOf(tx: Tx, refundId: number, by: Decider): Promise<void> {
+  const [refund] = await tx.select({ cents: refunds.amountCents }).from(refunds).where(eq(refunds.id, refundId));
+  requireCodeAbove(refund?.cents ?? 0, by);
 }
 
 /** Resolves the issue, too. */

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { actOnIssue, listIssues } from '#contract/staff/today.ts';
+import { getOrder } from '#contract/staff/order-page.ts';
+import { countOrders, listOrders } from '#contract/staff/orders.ts';
+import { actOnIssue, getToday, listIssues } from '#contract/staff/today.ts';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { ABSENT } from '#server/payments/provider.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
@@ -14,7 +16,8 @@ const { cardOrder, instalmentOrder, payments, shop, books } = await openPaymentS
 const { db } = shop;
 const member = staffClient(shop);
 const dilki = await member({ firstName: 'Dilki' });
-const sahan = await member({ firstName: 'Sahan', permissions: ['orders'] });
+const sahan = await member({ firstName: 'Sahan', permissions: ['orders', 'refunds'] });
+const packer = await member({ permissions: ['orders', 'stock'] });
 
 async function attemptOf(orderId: number) {
   const { rows } = await db.execute<{ id: number }>(sql`select id from payment_attempts where order_id = ${orderId}`);
@@ -97,12 +100,44 @@ describe('[ADM-42] what needs a person', () => {
   test('[ADM-42] money moves only by those who may, and what is not offered is refused', async () => {
     const nimali = await wrongAmount(100);
     const id = (await openIssueOf(nimali.orderId))?.id ?? 0;
-    expect((await sahan.send(actOnIssue, { id, action: 'refund' })).body).toMatchObject({
+    expect((await packer.send(actOnIssue, { id, action: 'refund' })).body).toMatchObject({
       code: 'not_allowed',
       details: { ask: 'refunds' },
     });
     expect((await dilki.send(actOnIssue, { id, action: 'markRefunded' })).body.code).toBe('action_refused');
     expect((await dilki.send(actOnIssue, { id: 999_999, action: 'resolve' })).body.code).toBe('issue_not_found');
+  });
+
+  test('[OWN-04] who packs is told of no decision about money, on Today, in lists, on the order or by a call', async () => {
+    const nimali = await wrongAmount(-300);
+    const { orderId } = nimali;
+    const id = (await openIssueOf(orderId))?.id ?? 0;
+    const seenBy = async (who: typeof packer) => {
+      const [day, counts, tab, open, page] = [
+        (await who.send(getToday, {})).body,
+        (await who.send(countOrders, {})).body,
+        (await who.send(listOrders, { tab: 'needsYou' })).body,
+        (await who.send(listIssues, {})).body,
+        (await who.send(getOrder, { id: orderId })).body,
+      ];
+      return {
+        today: day.issues.some((issue) => issue.orderId === orderId),
+        count: [day.counts.needsYou, counts.counts.needsYou],
+        tab: tab.orders.some((order) => order.id === orderId),
+        list: open.issues.some((issue) => issue.orderId === orderId),
+        order: page.issues.length + page.timeline.filter(({ title }) => /another amount/.test(title)).length,
+      };
+    };
+    expect(await seenBy(packer)).toEqual({ today: false, count: [0, 0], tab: false, list: false, order: 0 });
+    const { count, ...seen } = await seenBy(sahan);
+    expect(seen).toEqual({ today: true, tab: true, list: true, order: 2 });
+    expect(count[0]).toBeGreaterThan(0);
+    for (const action of ['take', 'resolve'] as const)
+      expect((await packer.send(actOnIssue, { id, action, note: 'Done.' })).body).toMatchObject({
+        code: 'not_allowed',
+        details: { ask: 'refunds' },
+      });
+    expect((await packer.send(listIssues, { state: 'resolved' })).body.issues).toEqual([]);
   });
 
   test('[RFD-13] what came beyond the order counts towards the limit of refunds, too', async () => {

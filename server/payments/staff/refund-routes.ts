@@ -8,12 +8,13 @@ import {
   markRefundDone,
   refundByStaff,
   refunds,
+  requireCodeAbove,
   retryRefund,
   takeBackRefund,
 } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
-import { type StaffContext, staffHandlers } from '#server/staff/index.ts';
+import { type Staff, type StaffContext, staffHandlers } from '#server/staff/index.ts';
 
 type Act = (tx: Tx, refund: { id: number; state: string }) => Promise<boolean>;
 
@@ -21,23 +22,27 @@ type Act = (tx: Tx, refund: { id: number; state: string }) => Promise<boolean>;
 export function refundRoutes(deps: OrderStaffDeps): Route[] {
   const { db, mailContext, refundLimitCents } = deps;
   const handleStaff = staffHandlers(deps);
-  const page = (id: number, now: Date) => readOrderPage(db, id, now, deps.mailContext.delivery, refundLimitCents);
+  const page = (staff: Staff, id: number, now: Date) =>
+    readOrderPage(db, staff, id, now, deps.mailContext.delivery, refundLimitCents);
 
   /** One refund of one order; `act` says whether it was one that this can be done with. */
   async function change(
+    staff: Staff,
     { id, refundId }: { id: number; refundId: number },
     { now, writeOnce }: StaffContext,
-    { to, refused, act }: { to: string; refused: string; act: Act },
+    { to, refused, movesMoney, act }: { to: string; refused: string; movesMoney?: true; act: Act },
   ) {
     await writeOnce(async (tx, audit) => {
       await lockOrder(tx, id);
       const isIt = and(eq(refunds.id, refundId), eq(refunds.orderId, id));
-      const [refund] = await tx.select({ id: refunds.id, state: refunds.state }).from(refunds).where(isIt);
+      const { id: refundOf, state, amountCents } = refunds;
+      const [refund] = await tx.select({ id: refundOf, state, amountCents }).from(refunds).where(isIt);
+      if (refund && movesMoney) requireCodeAbove(refund.amountCents, deciderOf(staff, deps, now));
       if (!refund || !(await act(tx, refund))) throw fail('action_refused', { reason: refused });
       audit({ subject: `order:${id}`, changes: { refund: refundId, state: { before: refund.state, after: to } } });
       return { id };
     });
-    return page(id, now);
+    return page(staff, id, now);
   }
 
   return [
@@ -49,7 +54,7 @@ export function refundRoutes(deps: OrderStaffDeps): Route[] {
           ...asked,
           order,
           amountCents: amount === undefined ? undefined : Math.round(amount * 100),
-          by: deciderOf(staff, refundLimitCents),
+          by: deciderOf(staff, deps, now),
           now,
         });
         const { method, isGiven, isWithDelivery, lines } = asked;
@@ -57,11 +62,12 @@ export function refundRoutes(deps: OrderStaffDeps): Route[] {
         audit({ subject: `order:${id}`, changes });
         return { id };
       });
-      return page(id, now);
+      return page(staff, id, now);
     }),
     handleStaff(calls.markRefundDone, (input, staff, context) =>
-      change(input, context, {
+      change(staff, input, context, {
         to: 'done',
+        movesMoney: true,
         refused: 'This refund is not one that a person has to make.',
         // The provider may be doing it at this moment.
         act: async (tx, { id: refundId, state }) =>
@@ -75,7 +81,7 @@ export function refundRoutes(deps: OrderStaffDeps): Route[] {
       }),
     ),
     handleStaff(calls.takeBackRefund, (input, staff, context) =>
-      change(input, context, {
+      change(staff, input, context, {
         to: 'taken_back',
         refused: 'There is no such refund.',
         act: async (tx, { id: refundId }) => {
@@ -85,8 +91,9 @@ export function refundRoutes(deps: OrderStaffDeps): Route[] {
       }),
     ),
     handleStaff(calls.retryRefund, (input, staff, context) =>
-      change(input, context, {
+      change(staff, input, context, {
         to: 'requested',
+        movesMoney: true,
         refused: 'This refund is not one that was refused.',
         act: (tx, { id: refundId }) => retryRefund(tx, mailContext, refundId, { by: staff.id, now: context.now }),
       }),

@@ -17,7 +17,7 @@ import {
 } from '#server/payments/index.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
-import { staffHandlers } from '#server/staff/index.ts';
+import { type Staff, staffHandlers } from '#server/staff/index.ts';
 
 export type TransferDeps = PaymentDeps & { terms: TransferTerms };
 
@@ -27,9 +27,9 @@ const SLIPS = { name: 'staff-slip', most: 120, seconds: 3600 };
 export function transferRoutes(deps: TransferDeps): Route[] {
   const { db, mailContext, terms } = deps;
   const handleStaff = staffHandlers(deps);
-  const answer = async (id: number, sentence: string, now: Date) => ({
+  const answer = async (staff: Staff, id: number, sentence: string, now: Date) => ({
     sentence,
-    order: await readOrderPage(db, id, now, mailContext.delivery),
+    order: await readOrderPage(db, staff, id, now, mailContext.delivery),
   });
 
   return [
@@ -37,7 +37,7 @@ export function transferRoutes(deps: TransferDeps): Route[] {
       account: terms.bankAccount,
       holdHours: terms.transferHoldHours,
     })),
-    handleStaff(calls.letPayByTransfer, async ({ id, version }, _staff, { now, writeOnce }) => {
+    handleStaff(calls.letPayByTransfer, async ({ id, version }, staff, { now, writeOnce }) => {
       await refreshStatus(deps, id);
       const { sentence } = await writeOnce(async (tx, audit) => {
         const { paymentMethod } = await lockVersion(tx, { id, version, now });
@@ -45,7 +45,7 @@ export function transferRoutes(deps: TransferDeps): Route[] {
         audit({ subject: `order:${id}`, changes: { paymentMethod: { before: paymentMethod, after: 'bank' } } });
         return { sentence: `${id} waits for a transfer until ${momentText(until)}.` };
       });
-      return answer(id, sentence, now);
+      return answer(staff, id, sentence, now);
     }),
     handleStaff(calls.addSlip, async ({ orderId }, staff, { now, request, writeOnce }) => {
       await limitRate(db, SLIPS, String(staff.id));
@@ -56,7 +56,7 @@ export function transferRoutes(deps: TransferDeps): Route[] {
         audit({ subject: `order:${orderId}`, changes: { slip: slipId } });
         return { slipId };
       });
-      return answer(orderId, 'The slip is here. Look for the money now, or later.', now);
+      return answer(staff, orderId, 'The slip is here. Look for the money now, or later.', now);
     }),
     handleStaff(calls.getSlip, async ({ id }) => {
       const slip = await readSlip(db, id);
@@ -75,7 +75,7 @@ export function transferRoutes(deps: TransferDeps): Route[] {
         audit({ subject: `order:${id}`, changes: { amountCents, reference: 'typed' } });
         return { sentence: told };
       });
-      return answer(id, sentence, now);
+      return answer(staff, id, sentence, now);
     }),
     handleStaff(calls.refuseSlip, async ({ id, slipId, reason }, staff, { now, writeOnce }) => {
       const { sentence } = await writeOnce(async (tx, audit) => {
@@ -86,9 +86,9 @@ export function transferRoutes(deps: TransferDeps): Route[] {
         audit({ subject: `order:${id}`, changes: { slip: slipId, state: 'refused' } });
         return { sentence: told };
       });
-      return answer(id, sentence, now);
+      return answer(staff, id, sentence, now);
     }),
-    handleStaff(calls.takeCash, async ({ id, version }, _staff, { now, writeOnce }) => {
+    handleStaff(calls.takeCash, async ({ id, version }, staff, { now, writeOnce }) => {
       await refreshStatus(deps, id);
       const { sentence } = await writeOnce(async (tx, audit) => {
         await lockBuyersCart(tx, id);
@@ -97,7 +97,7 @@ export function transferRoutes(deps: TransferDeps): Route[] {
         audit({ subject: `order:${id}`, changes: { paymentMethod: { before: paymentMethod, after: 'cash' } } });
         return { sentence: `${formatRupees(centsToRupees(totalCents))} in cash for ${id}. It is paid.` };
       });
-      return answer(id, sentence, now);
+      return answer(staff, id, sentence, now);
     }),
   ];
 }
