@@ -174,7 +174,7 @@ export const listStaffCategories = staffCall('adminCategories', 'GET /admin/cate
 
 const CategoryFacts = {
   name: text('The name', 80),
-  description: text('The text', 500),
+  description: optionalText('The text', 500),
   picture: z.nullable(PictureInput),
 };
 

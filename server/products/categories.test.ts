@@ -65,13 +65,13 @@ test('[PRD-18] the order of the shop is the owner’s', async () => {
   );
 });
 
-test('[PRD-19] only an empty one is removed', async () => {
+test('[PRD-19] [OWN-15] only an empty one is removed; one without a text is as good as any', async () => {
   const refused = await owner.send(calls.removeCategory, { id: at(2) });
   expect([code(refused), refused.body.error]).toEqual([
     'action_refused',
     expect.stringMatching(/^\d products are in Aloe Vera Gel\. Move them to another category first\.$/),
   ]);
-  const { body } = await owner.send(calls.createCategory, { ...soap, name: 'For a day' });
+  const { body } = await owner.send(calls.createCategory, { ...soap, name: 'For a day', description: '' });
   const added = body.categories.find(({ name }) => name === 'For a day');
   const left = await owner.send(calls.removeCategory, { id: at(added?.id ?? 0) });
   expect(left.body.categories.map(({ name }) => name)).not.toContain('For a day');

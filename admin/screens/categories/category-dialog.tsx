@@ -29,7 +29,14 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
       onDone={onSaved}
     >
       <Field label="Name" name="name" maxLength={80} defaultValue={category?.name} data-focus-first />
-      <TextField label="Text" name="description" rows={2} maxLength={500} defaultValue={category?.description} />
+      <TextField
+        label="Text"
+        name="description"
+        isOptional
+        rows={2}
+        maxLength={500}
+        defaultValue={category?.description}
+      />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(2,minmax(0,9rem))]" aria-label="Picture">
         {picture && uploads.length === 0 && (
           <Photo frame={<img src={sized(picture.address)} alt="" width={320} height={320} />} />

@@ -1,4 +1,5 @@
 import { Check, Field, SelectField } from '#admin/kit.ts';
+import { AddressField } from '#admin/parts/address-field.tsx';
 import { Asked, Choice } from '#admin/screens/new-order/asked.tsx';
 import { type DraftProps, fieldOf } from '#admin/screens/new-order/draft.ts';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
@@ -20,7 +21,7 @@ export function WhereTo({ quote, ...props }: Props) {
     <section className="form-part">
       <h2>Where to</h2>
       <div className="fields">
-        <Field className="full" label="Address" {...fieldOf(props, 'address')} />
+        <AddressField className="full" label="Address" {...fieldOf(props, 'address')} />
         {isOpen && chat?.place && (
           <Asked
             text={draft.text.slice(chat.place.from.start, chat.place.from.end)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Field } from '#admin/kit.ts';
+import { AddressField } from '#admin/parts/address-field.tsx';
 import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import type { InputOf } from '#contract/call.ts';
 import type { OrderPage } from '#contract/staff/order-page.ts';
@@ -25,7 +26,7 @@ export function AddressDialog({ order, onClose }: { order: OrderPage; onClose: (
       <div className="fields">
         <Field label="First name" name="firstName" isOptional defaultValue={is.firstName} />
         <Field label="Last name" name="lastName" defaultValue={is.lastName} />
-        <Field className="full" label="Address" name="address" defaultValue={is.address} />
+        <AddressField className="full" label="Address" name="address" defaultValue={is.address} />
         <Field className="full" label="Apartment" name="apartment" isOptional defaultValue={is.apartment} />
         <PlaceFields place={place} change={(part) => setPlace((now) => ({ ...now, ...part }))} />
         <Field className="full" label="Landmark" name="landmark" isOptional defaultValue={is.landmark} />
