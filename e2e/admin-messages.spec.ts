@@ -94,7 +94,7 @@ test('[MSG-01] [MSG-02] [MSG-05] [MSG-10] [MSG-11] [MSG-14] [MSG-19] a refused m
     await log.getByRole('button', { name: 'Close' }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'CSV of the confirmed' }).click();
-    expect((await download).suggestedFilename()).toMatch(/^letter-.*\.csv$/);
+    expect((await download).suggestedFilename()).toMatch(/^newsletter-.*\.csv$/);
     await page.getByRole('button', { name: 'Take reader@example.com off' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take off' }).click();
     await expectToast(page, 'reader@example.com is off the list');

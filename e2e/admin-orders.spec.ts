@@ -215,9 +215,9 @@ test('[ADM-05] [ADM-07] one order, from the call to the parcel', { tag: ONCE }, 
   await expect(page.locator('.admin__head')).toContainText('Cancelled');
 });
 
-test('[ADM-08] today counts the work and leads to it; takings only for those who may see them', { tag: ONCE }, async ({
-  page,
-}) => {
+test('[ADM-08] [OWN-02] [OWN-13] today counts the work and leads to it; takings only for those who may see them', {
+  tag: ONCE,
+}, async ({ page, context }) => {
   const name = uniqueName();
   const [id] = await placeOrders(page, name, 1);
   await signIn(page, PACKER);
@@ -229,6 +229,15 @@ test('[ADM-08] today counts the work and leads to it; takings only for those who
   const entry = page.getByRole('listitem').filter({ hasText: name });
   await entry.getByRole('button', { name: /^No answer/ }).click();
   await expectToast(page, 'did not answer: noted');
+  await expect(entry).toContainText(/1 try, \d\d:\d\d/);
+  // The message is ready, on a phone as at the desk.
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'WhatsApp' }));
+  const opening = page.waitForEvent('popup');
+  await entry.getByRole('button', { name: /^WhatsApp/ }).click();
+  const chat = await opening;
+  await chat.waitForURL(/^https:\/\/wa\.me\//);
+  expect(new URL(chat.url()).searchParams.get('text')).toContain(String(id));
+  await chat.close();
   await entry.getByRole('button', { name: /^Confirmed/ }).click();
   await expectToast(page, `${id} is confirmed`);
   await page

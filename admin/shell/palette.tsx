@@ -4,7 +4,8 @@ import { call } from '#admin/api/api.ts';
 import { Dialog } from '#admin/parts/dialog.tsx';
 import { Icon, IconButton, type IconName } from '#admin/parts/drawings.ts';
 import { Key } from '#admin/parts/key.tsx';
-import { longMove, telephone, whatsApp } from '#admin/screens/orders/words.tsx';
+import { openWhatsApp } from '#admin/screens/orders/open-whats-app.ts';
+import { longMove, telephone } from '#admin/screens/orders/words.tsx';
 import { useMe } from '#admin/shell/me.ts';
 import { GROUPS, PLACES } from '#admin/shell/places.ts';
 import type { OutputOf } from '#contract/call.ts';
@@ -129,7 +130,7 @@ export function Palette({ onClose, onKeys, onSignOut, onMove }: Props) {
         icon: 'whatsapp',
         name: 'WhatsApp',
         key: 'W',
-        run: () => void window.open(whatsApp(row.customer.phone), '_blank'),
+        run: () => openWhatsApp({ id: row.id, phone: row.customer.phone }),
       },
     ];
   }

@@ -78,7 +78,7 @@ export const orderColumns = (onStep: (row: OrderRow) => void): Column<OrderRow>[
       if (!next || isSelecting) return null;
       return (
         <>
-          <CallButtons customer={row.customer} className="on-phone" />
+          <CallButtons orderId={row.id} customer={row.customer} className="on-phone" />
           <Button row onClick={() => onStep(row)}>
             {MOVES[next].row}
             <Unseen> order {row.id}</Unseen>

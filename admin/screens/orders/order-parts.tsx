@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx, Icon } from '#admin/kit.ts';
-import { PARCELS, SOURCES, telephone, thumbnail, whatsApp } from '#admin/screens/orders/words.tsx';
+import { openWhatsApp } from '#admin/screens/orders/open-whats-app.ts';
+import { PARCELS, SOURCES, telephone, thumbnail } from '#admin/screens/orders/words.tsx';
 import type { OrderRow } from '#contract/staff/orders.ts';
 
 const MOST_SHOWN = 3;
@@ -25,19 +26,24 @@ export function Thumbnail({ src, className }: { src: string | null; className?: 
   return <img className={className} src={thumbnail(src)} width={160} height={160} alt="" loading="lazy" />;
 }
 
-type CallProps = { customer: { name: string; phone: string }; className?: string };
+type CallProps = { orderId: number; customer: { name: string; phone: string }; className?: string };
 
-/** By telephone and by WhatsApp, as one would from a list of contacts. */
-export function CallButtons({ customer: { name, phone }, className }: CallProps) {
+/** By telephone and by WhatsApp, where the message is ready to be sent: the order, where it is, and its link. */
+export function CallButtons({ orderId, customer: { name, phone }, className }: CallProps) {
   const look = cx('btn btn-outline btn-row btn-icon', className);
   return (
     <>
       <a className={look} href={telephone(phone)} aria-label={`Call ${name}`}>
         <Icon name="call" small />
       </a>
-      <a className={look} href={whatsApp(phone)} target="_blank" rel="noreferrer" aria-label={`WhatsApp ${name}`}>
+      <button
+        className={look}
+        type="button"
+        aria-label={`WhatsApp ${name}`}
+        onClick={() => openWhatsApp({ id: orderId, phone })}
+      >
         <Icon name="whatsapp" small />
-      </a>
+      </button>
     </>
   );
 }

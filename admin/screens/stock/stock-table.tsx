@@ -123,8 +123,7 @@ export function StockTable({ rows, activeRow, onActivate, onAdjust, onLess }: Pr
       cell: (row) => (
         <>
           <b className={cx('on-phone num mr-3', lookOf(row))}>
-            {row.sellable.toLocaleString('en')}
-            <Unseen> can be sold</Unseen>
+            {row.sellable.toLocaleString('en')} <small className="font-normal text-ink-mute">can be sold</small>
           </b>
           <Button row onClick={() => onAdjust(row)}>
             Adjust<Unseen> {fullName(row)}</Unseen>

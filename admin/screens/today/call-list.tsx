@@ -33,7 +33,7 @@ export function CallList({ rows, moves, refresh }: Props) {
             </p>
           </div>
           <div className="row">
-            <CallButtons customer={row.customer} />
+            <CallButtons orderId={row.id} customer={row.customer} />
             <Button row busy={isBusy} onClick={() => noAnswer(row)} aria-label={`No answer from ${row.customer.name}`}>
               No answer
             </Button>

@@ -94,7 +94,9 @@ test('[ADM-91] what is printed of an order: where it goes, what it weighs, and w
 test('[OWN-12] what names no courier yet is printed with the one that is chosen at the packing table', async () => {
   const [mine, other] = await shop.db.select().from(couriers).orderBy(couriers.id);
   const [plain, named] = [await cashOrder(), await cashOrder()];
-  await shop.db.insert(shipments).values({ orderId: named, courierId: other?.id ?? 0, state: 'packed' });
+  await shop.db
+    .insert(shipments)
+    .values({ orderId: named, courierId: other?.id ?? 0, state: 'packed', packedAt: shop.clock.now, shippedAt: null });
   const { orders: printed } = (
     await packer.send(calls.printOrders, { orders: `${plain},${named}`, courier: String(mine?.id) as never })
   ).body;

@@ -130,7 +130,7 @@ function View({ order, query }: { order: OrderPage; query: ReturnType<typeof use
       phoneTools={<IconButton icon="more" label="More that can be done" onClick={() => setOpen('actions')} />}
       act={
         <>
-          <CallButtons customer={customer} />
+          <CallButtons orderId={id} customer={customer} />
           {next && step(next)}
         </>
       }
