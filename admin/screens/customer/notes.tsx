@@ -34,7 +34,7 @@ export function Notes({ customer: { row, notes }, field, refresh }: Props) {
             <Said text={text} />
             {canTakeBack && (
               <Button look="text" className="xs" onClick={() => takeBack(id)}>
-                Undo
+                Remove
               </Button>
             )}
           </Happening>
