@@ -8,7 +8,6 @@ export {
   hasFreshFactor,
   notAllowed,
   refuseHalfway,
-  requireFreshFactor,
   type StaffContext,
   staffHandlers,
 } from '#server/staff/staff-handlers.ts';
