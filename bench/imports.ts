@@ -30,6 +30,8 @@ const shop = await openShop({
   COD_OPEN_PER_ACCOUNT: MUCH,
   COD_OPEN_PER_PHONE: MUCH,
   COD_OPEN_PER_ADDRESS: MUCH,
+  COD_UNPROVED_PER_ADDRESS: MUCH,
+  HOLD_UNPROVED_PERCENT: '100',
 });
 let isSlow = false;
 let turn = 0;

@@ -81,6 +81,8 @@ export const errors = {
       ? `At most ${most} of ${name} can be ordered at once. Do you need more? Please write to us.`
       : `At most ${most} pieces can be ordered at once. Do you need more? Please write to us.`,
   ),
+  /** What somebody holds without money is bounded, and so is how often. */
+  hold_refused: error(409, z.object({ reason: z.string() }), ({ reason }) => reason),
   order_not_found: error(404, nothing, () => 'Order not found'),
   order_not_cancellable: error(
     409,

@@ -15,6 +15,7 @@ import { correctionRoutes, newOrderRoutes } from '#server/checkout/staff/index.t
 import type { Config } from '#server/config/config.ts';
 import {
   districtCouriers,
+  holdLimits,
   mailContextOf,
   notificationKeys,
   paymentTerms,
@@ -150,7 +151,7 @@ export function createApp(deps: Deps) {
   if (adminShell) app.route('/admin', adminShell);
   if (staticFiles) app.use(staticFiles);
   if (renderPage) {
-    app.on(['GET', 'POST'], '*', (c) => {
+    app.on(['GET', 'POST'], '*', async (c) => {
       if (/^\/api(\/|$)/.test(c.req.path)) return respondToError(fail('not_found'), c, log);
       const requestId = c.get('requestId');
       const { incoming } = c.env ?? {};
@@ -188,12 +189,24 @@ function createApi(deps: Deps) {
     ...catalogueRoutes(deps.db, deps.visits?.searched),
     ...contentRoutes(deps),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
-    ...accountRoutes({ ...deps, ...mailContext, onProven: joinOrders }),
+    ...accountRoutes({
+      ...deps,
+      ...mailContext,
+      onProven: joinOrders,
+      mostRegistrations: config.REGISTRATIONS_PER_ADDRESS,
+    }),
     ...wishlistRoutes(deps),
     ...cartRoutes({ ...deps, limits, onAdded: deps.visits?.added }),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),
-    ...checkoutRoutes({ ...deps, mailContext, terms, limits, holdMinutes: config.STOCK_HOLD_MINUTES }),
+    ...checkoutRoutes({
+      ...deps,
+      mailContext,
+      terms,
+      limits,
+      holds: holdLimits(config),
+      holdMinutes: config.STOCK_HOLD_MINUTES,
+    }),
     ...orderRoutes({
       ...deps,
       limits,

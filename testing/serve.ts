@@ -22,9 +22,13 @@ const shop = spawn(process.execPath, [...nodeFlags.args, 'server/main.ts'], {
     SANDBOX_PORT: String(Number(process.env.PORT) + 1000),
     // Each test calls from an address of its own, so that the limits per address hold for it alone.
     TRUST_PROXY: 'on',
-    // All tests have their parcels sent to one phone and one address.
+    // All tests have their parcels sent to one phone and one address, and a week of orders comes from one network of strangers.
     COD_OPEN_PER_PHONE: '9999',
     COD_OPEN_PER_ADDRESS: '9999',
+    COD_UNPROVED_PER_ADDRESS: '9999',
+    COD_UNPROVED_MAX: '9999999',
+    HOLD_UNPROVED_PERCENT: '100',
+    HOLDS_UNPAID: '9999',
   },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });

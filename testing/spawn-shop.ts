@@ -31,6 +31,10 @@ export async function spawnShop(
       DATABASE_URL: url,
       DATA_DIR: 'var/test-browser',
       LOG_LEVEL: 'error',
+      // All who order here call from this machine.
+      COD_UNPROVED_PER_ADDRESS: '9999',
+      REGISTRATIONS_PER_ADDRESS: '9999',
+      HOLD_UNPROVED_PERCENT: '100',
       ...settings,
     },
     script,

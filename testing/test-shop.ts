@@ -18,12 +18,16 @@ import { jobs } from '#server/shop.ts';
 import { isLong } from '#testing/randomness.ts';
 import { databaseUrl, TEMPLATE } from '#testing/test-postgres.ts';
 
-/** Buyers of tests share one phone and one address: what these limit has tests of its own. */
+/** Buyers of tests share one phone, one address and one network: what these limit has tests of its own. */
 const MUCH_CASH = {
   COD_OPEN_PER_ACCOUNT: '9999',
   COD_OPEN_PER_PHONE: '9999',
   COD_OPEN_PER_ADDRESS: '9999',
   COD_REFUSED_PER_PHONE: '9999',
+  COD_UNPROVED_MAX: '9999999',
+  COD_UNPROVED_PER_ADDRESS: '9999',
+  HOLD_UNPROVED_PERCENT: '100',
+  HOLDS_UNPAID: '9999',
 };
 
 /** Each reads the schema and plans anew, which costs more than what a test asks of it; by night there are as many as in a shop. */

@@ -104,6 +104,7 @@ export const placeOrder = call('placeOrder', 'POST /orders', {
     'out_of_stock',
     'total_changed',
     'too_many_pieces',
+    'hold_refused',
     'payment_method_not_offered',
     'discount_refused',
     'district_not_served',

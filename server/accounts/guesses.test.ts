@@ -159,11 +159,11 @@ describe('wrong passwords', () => {
 const person = { firstName: 'Ruwan', lastName: 'Silva', email: 'ruwan@example.com', password };
 
 test.each([
-  ['registering', 'register', 600, '/auth/register', person],
+  ['registering', 'register', 60, '/auth/register', person],
   ['asking for reset links', 'forgot-address', 50, '/auth/forgot-password', { email }],
   ['trying reset links', 'reset', 100, '/auth/reset-password', { token: 'x'.repeat(43), password }],
 ])(
-  '[SEC-04] %s ends for one address (%s) after %i times in a quarter of an hour, and for no other',
+  '[SEC-04] [SEC-26] %s ends for one address (%s) after %i times in a quarter of an hour, and for no other',
   async (...limit) => {
     const [, name, most, path, body] = limit;
     const resetsAt = sql`now() + interval '15 minutes'`;
@@ -173,6 +173,24 @@ test.each([
     expect((await post(HOME, path, body)).body.code).not.toBe('too_many_attempts');
   },
 );
+
+test('[SEC-28] whether a mail address has an account is told ten times in a quarter of an hour, and then of none', async () => {
+  const register = (who: string, from = ATTACKER) => post(from, '/auth/register', { ...person, email: who });
+  for (let n = 0; n < 10; n += 1) expect((await register(email)).body.code).toBe('email_taken');
+  const [taken, free] = [await register(email), await register('nobody@example.com')];
+  expect([taken.status, taken.body.code]).toEqual([429, 'too_many_attempts']);
+  expect({ ...taken.body, requestId: '' }).toEqual({ ...free.body, requestId: '' });
+  expect((await register('nobody@example.com', HOME)).status).toBe(200);
+});
+
+test('[SEC-26] where nobody can register for a while, those with an account sign in', async () => {
+  const resetsAt = sql`now() + interval '15 minutes'`;
+  await shop.db.insert(rateLimits).values({ key: `register:${HOME}`, count: 60, resetsAt });
+  const refused = await post(HOME, '/auth/register', person);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+  expect(refused.retryAfter).toBeLessThanOrEqual(900);
+  expect((await signIn(HOME)).status).toBe(200);
+});
 
 describe('a reset link', () => {
   const ask = (address: string, who = email) => post(address, '/auth/forgot-password', { email: who });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/calls/accounts.ts';
-import { fail } from '#contract/errors.ts';
+import { fail, Refusal } from '#contract/errors.ts';
 import { changePassword, preparePasswordChange } from '#server/accounts/change-password.ts';
 import { accountKey } from '#server/accounts/guesses.ts';
 import { logIn } from '#server/accounts/log-in.ts';
@@ -17,11 +17,12 @@ import type { MailDeps } from '#server/mail/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
-import { countAttempt, limitRate } from '#server/platform/http/rate-limit.ts';
+import { countAttempt, limitRate, refuseBeyond } from '#server/platform/http/rate-limit.ts';
 
 const QUARTER_SECONDS = 900;
 /** Wide, since mobile carriers put thousands of phones behind one address. Nobody waits for more than a quarter. */
-const REGISTER = { name: 'register', most: 600, seconds: QUARTER_SECONDS };
+/** Whose mail address has an account is nobody's business: a family hears it less often, a list of addresses is not worth trying. */
+const TAKEN = { name: 'register-taken', most: 10, seconds: QUARTER_SECONDS };
 const FORGOT_ADDRESS = { name: 'forgot-address', most: 50, seconds: QUARTER_SECONDS };
 /** Links live for two quarters: whoever gets no further mail has one that is good. */
 const LINKS_ASKED_HERE = { name: 'links-asked-here', most: 3, seconds: QUARTER_SECONDS };
@@ -37,23 +38,32 @@ type Deps = MailDeps & {
   db: Db;
   publicUrl: string;
   clock: () => Date;
+  /** From one internet address in a quarter of an hour. */
+  mostRegistrations: number;
   /** An account's address was shown to be its owner's, now or before: what waited for that. */
   onProven: (tx: Db | Tx, userId: number) => Promise<void>;
 };
 
-export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock, onProven }: Deps) {
+export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock, mostRegistrations, onProven }: Deps) {
+  const REGISTER = { name: 'register', most: mostRegistrations, seconds: QUARTER_SECONDS };
   const mailDeps = { jobs, brandName, publicUrl, log };
   const { signedIn, idempotent } = signedInHandlers({ db, clock });
 
   return [
     handle(calls.register, async (input, request) => {
       await limitRate(db, REGISTER, request.address);
+      await refuseBeyond(db, TAKEN, request.address);
       // The password is no part of what is remembered of the request.
       const { password, ...known } = input;
       const keyed = { owner: 'visitor', call: calls.register, input: known, request };
       refuseCommonPassword(password, known);
       const account = { ...known, passwordHash: await hashPassword(password) };
-      return withIdempotencyKey(db, keyed, async (tx) => ({ user: await register(tx, mailDeps, account) }));
+      try {
+        return await withIdempotencyKey(db, keyed, async (tx) => ({ user: await register(tx, mailDeps, account) }));
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'email_taken') await countAttempt(db, TAKEN, request.address);
+        throw error;
+      }
     }),
     handle(calls.login, async (input, request) => {
       const entered = await logIn(db, input, request, clock());

@@ -18,6 +18,7 @@ export {
   isItemOnSale,
   lockStock,
   receiveStock,
+  reserveAndRead,
   reserveStock,
   restock,
   returnStock,

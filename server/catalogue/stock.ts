@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { productItems, products, type StockReason } from '#server/catalogue/tables.ts';
 import { orderedName } from '#server/catalogue/variant.ts';
@@ -45,22 +45,45 @@ export type StockWhy = {
 
 /** Locks the items in the order of their ids, so that orders which share some wait for each other and never in a circle. */
 async function moveStock(tx: Tx, pieces: Pieces[], change: Change, why?: StockWhy): Promise<Set<number>> {
+  return new Set((await moveAndRead(tx, pieces, change, { why })).keys());
+}
+
+type Moving = {
+  why?: StockWhy | undefined;
+  /** What is read of `moved.id` once all of them are locked. */
+  read?: SQL<number> | undefined;
+};
+
+async function moveAndRead(
+  tx: Tx,
+  pieces: Pieces[],
+  change: Change,
+  { why, read = sql<number>`null::int` }: Moving,
+): Promise<Map<number, number>> {
   const amounts = (by: number) => sql.param(pieces.map(({ qty }) => by * qty));
   const itemIds = sql.param(pieces.map(({ productItemId }) => productItemId));
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    select move_stock(${itemIds}::int[], ${amounts(change.reserved)}::int[], ${amounts(change.onHand)}::int[],
-      ${why ? JSON.stringify(why) : null}::jsonb) as id`);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await tx.execute<{ id: number; value: number }>(sql`
+    select moved.id, ${read} as value
+    from move_stock(${itemIds}::int[], ${amounts(change.reserved)}::int[], ${amounts(change.onHand)}::int[],
+      ${why ? JSON.stringify(why) : null}::jsonb) as moved (id)`);
+  return new Map(rows.map(({ id, value }) => [id, value]));
 }
 
 /** Whose pieces left or came back, when, and who of the staff did it. */
 type ByOrder = { order: number; staff?: number | null; at: Date };
 
 /** Reserves pieces for an order. All of them or none: a refusal undoes the transaction. */
-export async function reserveStock(tx: Tx, pieces: (Pieces & { name: string; sku: string })[]): Promise<void> {
-  const reserved = await moveStock(tx, pieces, { reserved: 1, onHand: 0 });
+export async function reserveStock(tx: Tx, pieces: NamedPieces[]): Promise<void> {
+  await reserveAndRead(tx, pieces);
+}
+
+type NamedPieces = Pieces & { name: string; sku: string };
+
+/** The same, with a number that is read of each item (`moved.id`) while they are locked. */
+export async function reserveAndRead(tx: Tx, pieces: NamedPieces[], read?: SQL<number>): Promise<Map<number, number>> {
+  const reserved = await moveAndRead(tx, pieces, { reserved: 1, onHand: 0 }, { read });
   const missing = pieces.find(({ productItemId }) => !reserved.has(productItemId));
-  if (!missing) return;
+  if (!missing) return reserved;
   const { productItemId, name, sku, qty } = missing;
   const { rows: left } = await tx.execute<{ left: number }>(
     sql`select on_hand - reserved as left from ${productItems} where id = ${productItemId}`,

@@ -60,6 +60,9 @@ type TermsInput = {
   feeCents: number;
   openCash: OpenCash;
   isFirstOrder: boolean;
+  isUnproved: boolean;
+  /** The network of somebody who is not known, see `room-to-hold.ts`. */
+  placedFrom: string | null;
   /** Since when the pieces are held; not always now. */
   heldSince: Date;
   holdMinutes: number;
@@ -67,8 +70,8 @@ type TermsInput = {
 
 /** Every amount is computed here, from what the database says. */
 export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): OrderTerms {
-  const { email, input, method, subtotalCents, discount, feeCents, openCash, isFirstOrder } = decided;
-  const { heldSince, holdMinutes } = decided;
+  const { email, input, method, subtotalCents, discount, feeCents, openCash, isFirstOrder, isUnproved } = decided;
+  const { placedFrom, heldSince, holdMinutes } = decided;
   const { district } = input.shippingAddress;
   const deliverySavedCents = discount?.deliveryCents ?? 0;
   const charges = {
@@ -77,7 +80,13 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     paymentFeeCents: feeOf(method, paymentTerms),
   };
   const { roundingCents, totalCents } = totalOf(method, subtotalCents, charges);
-  const reason = methodRefusalReason(method, paymentTerms, { totalCents, district, openCash, isFirstOrder });
+  const reason = methodRefusalReason(method, paymentTerms, {
+    totalCents,
+    district,
+    openCash,
+    isFirstOrder,
+    isUnproved,
+  });
   if (reason) throw fail('payment_method_not_offered', { reason });
   return {
     paymentMethod: method,
@@ -100,6 +109,7 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     giftBag: input.giftBag,
     emailOffers: input.emailOffers,
     saveInfo: input.saveInfo,
+    placedFrom,
     heldSince,
     expiresAt: method === 'cod' ? null : new Date(heldSince.getTime() + holdMinutes * MINUTE_MS),
   };

@@ -3,7 +3,6 @@ import { deliveryFee } from '#contract/rules/delivery.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
 import { lockCart, type PieceLimits, readLinesToOrder, refuseTooMany, removeOrderedLines } from '#server/cart/index.ts';
-import { reserveStock } from '#server/catalogue/index.ts';
 import { requireHold } from '#server/checkout/ended-hold.ts';
 import {
   mailedTo,
@@ -15,6 +14,7 @@ import {
 import { findSoldOut, refuseOffSale, refuseSoldOut } from '#server/checkout/refuse-hopeless-order.ts';
 import { findRepeatedOrder, rememberCashOrder } from '#server/checkout/repeated-order.ts';
 import { resumeOrReplaceOrder } from '#server/checkout/resume-or-replace-order.ts';
+import { type HoldLimits, refuseHoldingAgain, reserveWithin } from '#server/checkout/room-to-hold.ts';
 import { requireShownTotal } from '#server/checkout/shown-total.ts';
 import { subscribeBuyer } from '#server/checkout/subscribe-buyer.ts';
 import { subtotalOf, withDiscount } from '#server/checkout/totals.ts';
@@ -31,7 +31,13 @@ import {
 import { createAttempt, type PaymentTerms, resumeOrReplaceAttempt } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type CheckoutDeps = { mailContext: MailContext; terms: PaymentTerms; limits: PieceLimits; holdMinutes: number };
+export type CheckoutDeps = {
+  mailContext: MailContext;
+  terms: PaymentTerms;
+  limits: PieceLimits;
+  holds: HoldLimits;
+  holdMinutes: number;
+};
 
 export type PlacedOrder = {
   order: { id: number; orderTotal: number; orderStatus: { status: OrderStatus } };
@@ -40,15 +46,15 @@ export type PlacedOrder = {
 };
 
 /** `hasKey`: the caller names its request, and a repeat is answered before it comes here. */
-type OrderRequest = { user: User; input: PlaceOrderInput; now: Date; hasKey: boolean };
+type OrderRequest = { user: User; network: string; input: PlaceOrderInput; now: Date; hasKey: boolean };
 
 /**
  * From the cart to an order, in one transaction: all of it happens or nothing. Whatever is decided here is read after
  * the cart is locked, so one customer's orders are placed one after the other.
  */
 export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderRequest): Promise<PlacedOrder> {
-  const { user, input, now, hasKey } = request;
-  const { mailContext, terms: paymentTerms, limits, holdMinutes } = deps;
+  const { user, network, input, now, hasKey } = request;
+  const { mailContext, terms: paymentTerms, limits, holds, holdMinutes } = deps;
   const method = requireOfferedMethod(paymentTerms, input.paymentMethodId);
   requireOfferedDelivery(paymentTerms.delivery, input, now);
   const cartVersion = await lockCart(tx, user.id);
@@ -61,11 +67,14 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   const { address: street, district, phoneNumber: phone } = input.shippingAddress;
   // Whoever is going to be refused need not wait for others with the same address.
   const isLocking = method === 'cod' && !findSoldOut(cart);
-  const cash = { phone, street, district, isLocking };
-  const facts = await readCheckoutFacts(tx, user.id, { shippingMethodId: input.shippingMethodId, cash });
+  const cash = { phone, street, district, network, isLocking };
+  const facts = await readCheckoutFacts(tx, user.id, { shippingMethodId: input.shippingMethodId, cash, now });
   const open = facts.openOrderId === null ? null : await lockOpenOrder(tx, facts.openOrderId);
   if (open) requireHold(open.order, now);
-  if (!open) refuseSoldOut(cart);
+  if (!open) {
+    refuseSoldOut(cart);
+    refuseHoldingAgain(facts.letGo, holds);
+  }
 
   const subtotalCents = subtotalOf(cart);
   const feeCents = deliveryFee(paymentTerms.delivery, district, subtotalCents);
@@ -76,7 +85,9 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   };
   const resumed = open && (await resumeOrReplaceOrder(tx, open, { lines: cart, method, taking, now }));
   const discount = await takeDiscounts(tx, taking);
-  if (!resumed) await reserveStock(tx, cart);
+  const { standing } = facts;
+  const placedFrom = standing === 'known' ? null : network;
+  if (!resumed) await reserveWithin(tx, cart, { userId: user.id, network, standing, holds });
 
   const { shippingName, openCash, isFirstOrder } = facts;
   const terms = orderTerms(paymentTerms, {
@@ -88,6 +99,8 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
     feeCents,
     openCash,
     isFirstOrder,
+    isUnproved: standing === 'unproved',
+    placedFrom,
     // Whoever changes the cart meanwhile holds no piece for longer than whoever does not. The demo's order was held for show.
     // One that waited for a transfer was held so long by leave of the staff.
     heldSince: open && !open.order.isDemo && open.order.paymentMethod !== 'bank' ? open.order.heldSince : now,

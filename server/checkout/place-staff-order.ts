@@ -51,8 +51,8 @@ export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, sta
   const lines = await readStaffLines(tx, input.lines);
   refuseOffSale(lines);
   refuseTooMany(lines, limits);
-  const cash = { phone, street, district, isLocking: method === 'cod' };
-  const facts = await readCheckoutFacts(tx, account, { shippingMethodId: STANDARD_SHIPPING_ID, cash });
+  const cash = { phone, street, district, network: undefined, isLocking: method === 'cod' };
+  const facts = await readCheckoutFacts(tx, account, { shippingMethodId: STANDARD_SHIPPING_ID, cash, now });
   refuseSoldOut(lines);
   const subtotalCents = subtotalOf(lines);
   const feeCents = deliveryFee(paymentTerms.delivery, district, subtotalCents);
@@ -72,6 +72,8 @@ export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, sta
     feeCents,
     openCash: facts.openCash,
     isFirstOrder: facts.isFirstOrder,
+    isUnproved: false,
+    placedFrom: null,
     heldSince: now,
     holdMinutes: staffHoldHours * 60,
   });

@@ -121,12 +121,12 @@ function requireDay(
   if (!listDeliveryDays(delivery, now, shippingDistrict).includes(day)) throw fail('delivery_day_not_offered');
 }
 
-const NO_OTHERS = { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0 };
+const NO_OTHERS = { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0, unproved: 0 };
 
 /** The order stands already: how many others there are was looked at when it was placed. */
 function requireMethod(order: OrderRow, paymentTerms: PaymentTerms, totalCents: number): void {
   const { paymentMethod, shippingDistrict: district } = order;
-  const asked = { totalCents, district, openCash: NO_OTHERS, isFirstOrder: false };
+  const asked = { totalCents, district, openCash: NO_OTHERS, isFirstOrder: false, isUnproved: false };
   const reason = methodRefusalReason(paymentMethod, paymentTerms, asked);
   if (reason) throw fail('payment_method_not_offered', { reason });
 }

@@ -13,20 +13,25 @@ import { readCheckoutFacts } from '#server/orders/index.ts';
 import { feeOf, findMethod, listMethods, methodRefusalReason, type PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
-type QuoteRequest = { userId: number; input: ParsedInputOf<typeof quoteOrderCall>; now: Date };
+type QuoteRequest = { userId: number; network: string; input: ParsedInputOf<typeof quoteOrderCall>; now: Date };
 
 /** What an order would cost. It holds nothing and promises nothing: placing computes all of it again. */
-export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, now }: QuoteRequest): Promise<Quote> {
+export async function quoteOrder(
+  db: Db,
+  terms: PaymentTerms,
+  { userId, network, input, now }: QuoteRequest,
+): Promise<Quote> {
   const { discountCode, paymentMethodId, district, phoneNumber: phone, address: street } = input;
   const cart = await readLinesToOrder(db, userId);
   const facts = await readCheckoutFacts(db, userId, {
     shippingMethodId: STANDARD_SHIPPING_ID,
-    cash: { phone, street, district, isLocking: false },
+    cash: { phone, street, district, network, isLocking: false },
+    now,
   });
   // A line that has sold out is kept, but costs nothing: as in the cart.
   const lines = cart.filter(({ sellable }) => sellable > 0);
   const subtotalCents = subtotalOf(lines);
-  const { isFirstOrder, heldUseIds, openCash } = facts;
+  const { isFirstOrder, heldUseIds, openCash, standing } = facts;
   const feeCents = cart.length > 0 ? deliveryFee(terms.delivery, district, subtotalCents) : 0;
   const basket = { lines, shippingCents: feeCents, district };
   const buyer = { userId, isFirstOrder, now };
@@ -45,7 +50,8 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
   function quoteMethod(method: PaymentMethod): Quote['paymentMethods'][number] {
     const paymentFeeCents = feeOf(method, terms);
     const { totalCents } = totalOf(method, subtotalCents, { ...charges, paymentFeeCents });
-    const reason = methodRefusalReason(method, terms, { totalCents, district, openCash, isFirstOrder });
+    const isUnproved = standing === 'unproved';
+    const reason = methodRefusalReason(method, terms, { totalCents, district, openCash, isFirstOrder, isUnproved });
     return { id: PAYMENT_TYPES[method].id, isOffered: reason === null, reason, fee: centsToRupees(paymentFeeCents) };
   }
 
@@ -63,7 +69,7 @@ export async function quoteOrder(db: Db, terms: PaymentTerms, { userId, input, n
   };
 }
 
-const NOWHERE = { phone: undefined, street: undefined, district: undefined, isLocking: false };
+const NOWHERE = { phone: undefined, street: undefined, district: undefined, network: undefined, isLocking: false };
 
 /** What a cart gets, nearly gets or could get by a code, while it is filled. Where it goes is not known yet. */
 export async function offerDiscounts(
@@ -73,7 +79,7 @@ export async function offerDiscounts(
 ): Promise<CartOffer[]> {
   const [cart, facts] = await Promise.all([
     readLinesToOrder(db, userId),
-    readCheckoutFacts(db, userId, { shippingMethodId: STANDARD_SHIPPING_ID, cash: NOWHERE }),
+    readCheckoutFacts(db, userId, { shippingMethodId: STANDARD_SHIPPING_ID, cash: NOWHERE, now }),
   ]);
   const lines = cart.filter(({ sellable }) => sellable > 0);
   if (lines.length === 0) return [];

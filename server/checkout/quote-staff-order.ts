@@ -29,8 +29,8 @@ export async function quoteStaffOrder(
   const { district, method, discountCode: code, address: street, userId = null } = input;
   const phone = normalisePhone(input.phone ?? '') ?? undefined;
   const lines = await readStaffLines(db, input.lines);
-  const cash = { phone, street, district, isLocking: false };
-  const facts = await readCheckoutFacts(db, userId, { shippingMethodId: STANDARD_SHIPPING_ID, cash });
+  const cash = { phone, street, district, network: undefined, isLocking: false };
+  const facts = await readCheckoutFacts(db, userId, { shippingMethodId: STANDARD_SHIPPING_ID, cash, now });
   const subtotalCents = subtotalOf(lines);
   const feeCents = lines.length > 0 ? deliveryFee(terms.delivery, district, subtotalCents) : 0;
   const usesBefore = phone && userId === null ? await countDiscountUses(db, { phone, isLocking: false }) : {};
@@ -47,7 +47,8 @@ export async function quoteStaffOrder(
   function quoteMethod(one: PaymentMethod): StaffQuote['methods'][number] {
     const total = totalOf(one, subtotalCents, { ...charges, paymentFeeCents: feeOf(one, terms) }).totalCents;
     const { openCash, isFirstOrder } = facts;
-    const order = { totalCents: total, district, openCash, isFirstOrder };
+    // Whoever takes the order speaks to them.
+    const order = { totalCents: total, district, openCash, isFirstOrder, isUnproved: false };
     return { method: one, reason: methodRefusalReason(one, terms, order), total: centsToRupees(total) };
   }
 

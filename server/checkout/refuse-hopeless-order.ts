@@ -29,8 +29,8 @@ async function findRefusal(db: Db, terms: PaymentTerms, { userId, input, now }: 
   refuseOffSale(cart);
   if (!findSoldOut(cart)) return;
   const { address: street, district, phoneNumber: phone } = input.shippingAddress;
-  const cash = { phone, street, district, isLocking: false };
-  const { openOrderId } = await readCheckoutFacts(db, userId, { shippingMethodId: input.shippingMethodId, cash });
+  const cash = { phone, street, district, network: undefined, isLocking: false };
+  const { openOrderId } = await readCheckoutFacts(db, userId, { shippingMethodId: input.shippingMethodId, cash, now });
   // Its pieces go to the new order, and its payment may need to be asked about first.
   if (openOrderId === null) refuseSoldOut(cart);
 }

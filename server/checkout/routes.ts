@@ -1,6 +1,7 @@
 import * as calls from '#contract/calls/checkout.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { offerDiscounts, quoteOrder } from '#server/checkout/quote-order.ts';
+import { networkKey } from '#server/checkout/room-to-hold.ts';
 import { type SubmitDeps, submitOrder } from '#server/checkout/submit-order.ts';
 import { readSavedCheckout } from '#server/orders/index.ts';
 import { type BoundedQueue, boundedQueue } from '#server/platform/bounded-queue.ts';
@@ -22,9 +23,9 @@ export function checkoutRoutes({ orderQueue = openOrderQueue(), ...given }: Deps
 
   return [
     signedIn(calls.placeOrder, (input, user, context) => submitOrder(deps, { ...context, user, input, now: clock() })),
-    signedIn(calls.quoteOrder, async (input, { id }) => {
+    signedIn(calls.quoteOrder, async (input, { id }, { request }) => {
       if (input.discountCode) await limitRate(db, TRY_CODE, String(id));
-      return { quote: await quoteOrder(db, terms, { userId: id, input, now: clock() }) };
+      return { quote: await quoteOrder(db, terms, { userId: id, network: networkKey(request), input, now: clock() }) };
     }),
     signedIn(calls.getCartOffers, async (_input, { id }) => ({
       offers: await offerDiscounts(db, terms, { userId: id, now: clock() }),

@@ -10,6 +10,7 @@ import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkou
 import { quoteOrder } from '#server/checkout/quote-order.ts';
 import { refuseHopelessOrder } from '#server/checkout/refuse-hopeless-order.ts';
 import { isLikelyRepeat } from '#server/checkout/repeated-order.ts';
+import { networkKey } from '#server/checkout/room-to-hold.ts';
 import { refusalOfTotal } from '#server/checkout/shown-total.ts';
 import {
   expireUnpaid,
@@ -71,13 +72,13 @@ async function tryToPlace(deps: SubmitDeps, submission: Submission): Promise<Pla
   await refuseHopelessOrder(db, terms, { userId: user.id, input, now, isRepeat: isKnown });
   await limitRate(db, PLACE, String(user.id));
   if (input.paymentMethodId === PAYMENT_TYPES.card.id) await refuseCardsFrom(db, request.address);
-  return writeOnce((tx) => placeOrder(tx, deps, { user, input, now, hasKey }));
+  return writeOnce((tx) => placeOrder(tx, deps, { user, network: networkKey(request), input, now, hasKey }));
 }
 
 type Obstacle = { error: unknown; cleared: Set<'stale status' | 'ended hold'> };
 
 /** Asks the provider of the customer's open order, or ends that order, each once. Anything else is the answer. */
-async function clearObstacle(deps: SubmitDeps, { user, input }: Submission, { error, cleared }: Obstacle) {
+async function clearObstacle(deps: SubmitDeps, { user, input, request }: Submission, { error, cleared }: Obstacle) {
   if (error instanceof StaleStatus && !cleared.has('stale status')) {
     cleared.add('stale status');
     return refreshStatus(deps, error.orderId);
@@ -92,7 +93,12 @@ async function clearObstacle(deps: SubmitDeps, { user, input }: Submission, { er
   const { paymentMethodId, discountCode, shippingAddress } = input;
   const question = { paymentMethodId, discountCode, district: shippingAddress.district };
   throw await refusalOfTotal(error, input, () =>
-    quoteOrder(deps.db, deps.terms, { userId: user.id, input: question, now: deps.clock() }),
+    quoteOrder(deps.db, deps.terms, {
+      userId: user.id,
+      network: networkKey(request),
+      input: question,
+      now: deps.clock(),
+    }),
   );
 }
 

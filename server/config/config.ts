@@ -260,6 +260,27 @@ const settings = z.object({
     .describe(
       'From how many parcels on that a phone number has refused at the door it is offered no cash on delivery.',
     ),
+  COD_UNPROVED_MAX: rupees
+    .default(15_000)
+    .describe(
+      'The largest total, in rupees, that somebody may pay on delivery who has neither bought before nor confirmed an email address.',
+    ),
+  COD_UNPROVED_PER_ADDRESS: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
+    .default(20)
+    .describe(
+      'Orders with cash on delivery of such people from one internet address that may wait for a call of the staff at once.',
+    ),
+  HOLD_UNPROVED_PERCENT: wholeNumber(1, 100, 'must be a number of percent from 1 to 100')
+    .default(25)
+    .describe(
+      'How much of the pieces of an item such people behind one internet address may hold unpaid, in percent, but always five; twice as much with a confirmed email address.',
+    ),
+  HOLDS_UNPAID: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
+    .default(5)
+    .describe('How often in six hours one customer may hold pieces and let them go unpaid.'),
+  REGISTRATIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
+    .default(60)
+    .describe('How many accounts can be registered from one internet address in a quarter of an hour.'),
   MAX_PIECES_PER_LINE: wholeNumber(1, 999, 'must be a whole number from 1 to 999')
     .default(100)
     .describe('The most pieces of one item in a cart and in an order.'),

@@ -2,6 +2,7 @@ import type { DeliveryTerms } from '#contract/rules/delivery.ts';
 import type { Sender } from '#contract/staff/print.ts';
 import type { ShopFacts } from '#server/back-office/index.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
+import type { HoldLimits } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
 import {
   readClosedDays,
@@ -117,6 +118,7 @@ export function paymentTerms(config: Config): PaymentTerms {
     limits: readPaymentLimits(config.PAYMENT_LIMITS),
     codMaxCents: Math.round(config.COD_MAX * 100),
     codFirstMaxCents: config.COD_FIRST_MAX === undefined ? null : Math.round(config.COD_FIRST_MAX * 100),
+    codUnprovedMaxCents: Math.round(config.COD_UNPROVED_MAX * 100),
     codFeeCents: Math.round(config.COD_FEE * 100),
     codExcludedDistricts: config.COD_EXCLUDED_DISTRICTS,
     codMostOpen: {
@@ -124,6 +126,7 @@ export function paymentTerms(config: Config): PaymentTerms {
       ofPhone: config.COD_OPEN_PER_PHONE,
       toPlace: config.COD_OPEN_PER_ADDRESS,
       refused: config.COD_REFUSED_PER_PHONE,
+      unproved: config.COD_UNPROVED_PER_ADDRESS,
     },
   };
 }
@@ -145,6 +148,10 @@ function isForOtherOrigins({ CROSS_ORIGIN, CORS_ORIGINS }: Config): boolean {
 function namedOrigin({ API_BASE_URL, isPublicUrlGiven, PUBLIC_URL }: Config): string | null {
   if (/^https?:/.test(API_BASE_URL)) return new URL(API_BASE_URL).origin;
   return isPublicUrlGiven ? PUBLIC_URL : null;
+}
+
+export function holdLimits(config: Config): HoldLimits {
+  return { unprovedPercent: config.HOLD_UNPROVED_PERCENT, unpaid: config.HOLDS_UNPAID };
 }
 
 export function pieceLimits(config: Config): PieceLimits {

@@ -114,7 +114,13 @@ function readAlike(db: Db, { id, userId, phone, email }: CustomerRow): Promise<C
 /** What the checkout would say if they chose cash on delivery now. */
 async function readCashRefusal(db: Db, row: CustomerRow, terms: PaymentTerms): Promise<string | null> {
   const district = DISTRICTS.find((name) => row.place.endsWith(name)) as District | undefined;
-  const delivery = { phone: row.phone || undefined, street: undefined, district, isLocking: false };
+  const delivery = { phone: row.phone || undefined, street: undefined, district, network: undefined, isLocking: false };
   const openCash = await readOpenCash(db, row.userId, delivery);
-  return methodRefusalReason('cod', terms, { totalCents: 0, district, openCash, isFirstOrder: false });
+  return methodRefusalReason('cod', terms, {
+    totalCents: 0,
+    district,
+    openCash,
+    isFirstOrder: false,
+    isUnproved: false,
+  });
 }

@@ -1,21 +1,63 @@
+-- What the shop knows of a customer: has paid or taken a parcel before ('known'), has at least followed a link to their mail address
+-- ('confirmed'), or nothing ('unproved').
+CREATE OR REPLACE FUNCTION customer_standing(of_user integer) RETURNS text LANGUAGE sql STABLE
+  RETURN (
+    SELECT CASE
+      WHEN EXISTS (SELECT 1 FROM orders WHERE user_id = of_user AND (paid_at IS NOT NULL OR status = 'Delivered')) THEN 'known'
+      WHEN email_verified_at IS NOT NULL THEN 'confirmed' ELSE 'unproved' END
+    FROM users WHERE id = of_user
+  );
+
+-- How many more pieces of an item a customer who is not known may hold without money. All such people behind one network share in
+-- `percent` of what lies in the store, but always five pieces; with confirmed mail addresses twice as much. Counted while the item is
+-- locked (move_stock), in a snapshot of its own, so that many at once do not pass the bound together.
+CREATE OR REPLACE FUNCTION room_to_hold(of_user integer, from_network text, of_item integer, percent integer) RETURNS integer LANGUAGE plpgsql AS $$
+BEGIN
+  RETURN (
+    SELECT least(
+      CASE customer_standing(of_user) WHEN 'unproved' THEN greatest(5, item.on_hand * percent / 100) - held.unproved END,
+      greatest(10, item.on_hand * percent * 2 / 100) - held.everybody)
+    FROM product_items item CROSS JOIN LATERAL (
+      SELECT coalesce(sum(line.qty) FILTER (WHERE users.email_verified_at IS NULL), 0)::integer AS unproved, coalesce(sum(line.qty), 0)::integer AS everybody
+      FROM orders JOIN users ON users.id = orders.user_id JOIN order_lines line ON line.order_id = orders.id AND line.product_item_id = item.id
+      WHERE orders.placed_from IS NOT NULL AND (orders.placed_from = from_network OR orders.user_id = of_user)
+    ) held
+    WHERE item.id = of_item
+  );
+END $$;
+
+-- How often a customer has let pieces go unpaid since then, by calling off or by time. Orders that replaced each other are one hold.
+CREATE OR REPLACE FUNCTION holds_let_go(of_user integer, since timestamptz) RETURNS integer LANGUAGE sql STABLE
+  RETURN (
+    SELECT count(DISTINCT held_since)::integer FROM orders
+    WHERE user_id = of_user AND source = 'web' AND status = 'Cancelled' AND created_at > since AND NOT is_demo
+      AND EXISTS (SELECT 1 FROM order_events event WHERE event.order_id = orders.id AND event.to_status = 'Cancelled' AND event.actor IN ('customer', 'shop'))
+  );
+
 -- How many orders of a customer, for a phone and to a street ('12, Temple Road' is '12 temple road') are still to be paid on delivery,
--- and how many parcels this phone has refused; orders of the demo data were placed by nobody. Whoever is about to place one locks phone
--- and street first, in this order, until the transaction ends: what is counted after that still holds when the order is written. A
+-- how many parcels this phone has refused, and how many such orders of unproved people from one network wait for a call; orders of the
+-- demo data were placed by nobody. Whoever is about to place one locks phone, street and network first, in this order, until the transaction ends: what is counted after that still holds when the order is written. A
 -- function counts in a snapshot of its own, so both fit into the statement that reads the other facts of a checkout.
-CREATE OR REPLACE FUNCTION count_open_cash(of_user integer, for_phone text, in_district text, at_street text, is_locking boolean) RETURNS integer[] LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_open_cash(of_user integer, for_phone text, in_district text, at_street text, from_network text, is_locking boolean) RETURNS integer[] LANGUAGE plpgsql AS $$
 DECLARE
   place text := regexp_replace(lower(at_street), '[[:space:].,;:/#()-]+', '', 'g');
 BEGIN
   IF is_locking THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('cash for ' || for_phone, 0));
     PERFORM pg_advisory_xact_lock(hashtextextended('cash at ' || in_district || ' ' || place, 0));
+    -- A network is shared by many: only those whom its count can refuse wait for each other.
+    IF customer_standing(of_user) = 'unproved' THEN
+      PERFORM pg_advisory_xact_lock(hashtextextended('cash from ' || from_network, 0));
+    END IF;
   END IF;
   RETURN array[
     (SELECT count(*) FROM orders WHERE user_id = of_user AND payment_method = 'cod' AND status IN ('Pending', 'Processing', 'Shipped') AND NOT is_demo),
     (SELECT count(*) FROM orders WHERE shipping_phone = for_phone AND payment_method = 'cod' AND status IN ('Pending', 'Processing', 'Shipped') AND NOT is_demo),
     (SELECT count(*) FROM orders WHERE shipping_district = in_district AND regexp_replace(lower(shipping_address), '[[:space:].,;:/#()-]+', '', 'g') = place AND payment_method = 'cod' AND status IN ('Pending', 'Processing', 'Shipped') AND NOT is_demo),
     (SELECT count(*) FROM orders WHERE shipping_phone = for_phone AND payment_method = 'cod' AND status = 'Cancelled' AND NOT is_demo
-      AND EXISTS (SELECT 1 FROM order_events event WHERE event.order_id = orders.id AND event.from_status = 'Shipped' AND event.to_status = 'Cancelled'))
+      AND EXISTS (SELECT 1 FROM order_events event WHERE event.order_id = orders.id AND event.from_status = 'Shipped' AND event.to_status = 'Cancelled')),
+    (SELECT count(*) FROM orders JOIN users ON users.id = orders.user_id
+      WHERE placed_from = from_network AND payment_method = 'cod' AND status = 'Pending' AND users.email_verified_at IS NULL)
   ];
 END
 $$;
@@ -56,8 +98,18 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- From where an order came is known only while it waits for money or for a call.
+CREATE OR REPLACE FUNCTION forget_network() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW.placed_from := NULL;
+  RETURN NEW;
+END $$;
+
 CREATE TRIGGER orders_count_version BEFORE UPDATE ON orders
   FOR EACH ROW EXECUTE FUNCTION count_version();
+
+CREATE TRIGGER orders_forget_network BEFORE UPDATE OF status ON orders
+  FOR EACH ROW WHEN (NEW.placed_from IS NOT NULL AND NEW.status NOT IN ('Pending', 'Payment failed')) EXECUTE FUNCTION forget_network();
 
 CREATE TRIGGER orders_move AFTER UPDATE OF status ON orders
   FOR EACH ROW WHEN (OLD.status <> NEW.status AND NOT is_order_move(OLD.status, NEW.status)) EXECUTE FUNCTION refuse_order_move();

@@ -55,6 +55,7 @@ export async function placeOrder(tx: Tx, cast: Cast, story: Story, at: Date) {
     giftMessage: '',
     emailOffers: false,
     saveInfo: false,
+    placedFrom: null,
     heldSince: at,
     expiresAt: pay === 'cod' ? null : isLeftUnpaid ? laterBy(cast.now, LONG_HOLD_MIN) : laterBy(at, HOLD_MIN),
   };

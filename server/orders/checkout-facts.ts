@@ -8,11 +8,14 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 /** Waiting for money: at most one per customer, as the index says. */
 export const isUnpaid = and(inArray(orders.status, ['Pending', 'Payment failed']), ne(orders.paymentMethod, 'cod'));
 
+/** As `customer_standing` of server/database/orders.sql says it; whoever has no account is spoken to by staff. */
+export type Standing = 'known' | 'confirmed' | 'unproved';
+
 /** What the checkout has to know of a customer and of the shipping method before an order can be written. */
 export async function readCheckoutFacts(
   tx: Db | Tx,
   userId: number | null,
-  { shippingMethodId, cash }: { shippingMethodId: number; cash: CashDelivery },
+  { shippingMethodId, cash, now }: { shippingMethodId: number; cash: CashDelivery; now: Date },
 ) {
   // Whoever has no account is known by the phone.
   const mine = userId === null ? eq(orders.shippingPhone, cash.phone ?? '') : eq(orders.userId, userId);
@@ -28,6 +31,9 @@ export async function readCheckoutFacts(
       isFirstOrder: sql<boolean>`not exists (
         select 1 from ${orders} where ${mine} and ${orders.status} <> 'Cancelled' and not (${isUnpaid}))`,
       openCash: countOpenCash(userId, cash),
+      standing: sql<Standing>`coalesce(customer_standing(${userId}::int), 'known')`,
+      /** How often this customer has let pieces go unpaid in the last six hours. */
+      letGo: sql<number>`holds_let_go(${userId}::int, ${now}::timestamptz - interval '6 hours')`,
     })
     .from(shippingMethods)
     .where(eq(shippingMethods.id, shippingMethodId));

@@ -15,6 +15,7 @@ export {
   readCheckoutFacts,
   readSavedCheckout,
   readStandardFee,
+  type Standing,
   writeStandardFee,
 } from '#server/orders/checkout-facts.ts';
 export { type DocumentLine, documentNumber, type Seller } from '#server/orders/documents/document-body.ts';

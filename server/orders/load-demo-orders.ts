@@ -70,6 +70,7 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
       giftBag: demo.giftBag ?? false,
       emailOffers: false,
       saveInfo: false,
+      placedFrom: null,
       heldSince: placedAt,
       expiresAt: demo.method === 'cod' ? null : endOfHold(demo.moves, placedAt, now),
     };

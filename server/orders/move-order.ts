@@ -130,5 +130,6 @@ export const erasedPerson = {
   giftMessage: '',
   saveInfo: false,
   emailOffers: false,
+  placedFrom: null,
   forgetAtEnd: false,
 };

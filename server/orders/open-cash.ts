@@ -2,36 +2,39 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
 
 /**
- * Orders that are still to be paid on delivery: of one customer, for one phone number, to one street; and how many parcels
- * this phone number has refused at the door.
+ * Orders that are still to be paid on delivery: of one customer, for one phone number, to one street; how many parcels this
+ * phone number has refused at the door; and how many of unproved people from one network wait for a call.
  */
-export type OpenCash = { ofAccount: number; ofPhone: number; toPlace: number; refused: number };
+export type OpenCash = { ofAccount: number; ofPhone: number; toPlace: number; refused: number; unproved: number };
 
 /** Where a parcel would be paid; a quote may not know all of it yet, and what is not known counts for nothing. */
 export type CashDelivery = {
   phone: string | undefined;
   street: string | undefined;
   district: string | undefined;
-  /** Until the transaction ends nobody else places cash on delivery for this phone or at this address. */
+  /** From where the customer calls; staff type orders in for others. */
+  network: string | undefined;
+  /** Until the transaction ends nobody else places cash on delivery for this phone, at this address or from this network. */
   isLocking: boolean;
 };
 
 /** A column for the statement that reads the other facts of a checkout. The function stands in server/database/orders.sql. */
 export function countOpenCash(
   userId: number | null,
-  { phone, street, district, isLocking }: CashDelivery,
+  { phone, street, district, network, isLocking }: CashDelivery,
 ): SQL<OpenCash> {
-  const counted = sql`count_open_cash(${userId}::int, ${phone ?? null}, ${district ?? null}, ${street ?? null}, ${isLocking})`;
-  return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace, refused]: number[]) => ({
+  const counted = sql`count_open_cash(${userId}::int, ${phone ?? null}, ${district ?? null}, ${street ?? null}, ${network ?? null}, ${isLocking})`;
+  return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace, refused, unproved]: number[]) => ({
     ofAccount,
     ofPhone,
     toPlace,
     refused,
+    unproved,
   })) as SQL<OpenCash>;
 }
 
 /** What the checkout would count if this customer ordered now. */
 export async function readOpenCash(db: Db, userId: number | null, delivery: CashDelivery): Promise<OpenCash> {
   const [counted] = await db.select({ cash: countOpenCash(userId, delivery) }).from(sql`(select 1) one`);
-  return counted?.cash ?? { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0 };
+  return counted?.cash ?? { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0, unproved: 0 };
 }

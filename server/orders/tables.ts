@@ -108,6 +108,11 @@ export const orders = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** When these pieces were first held for this customer without money: an order that replaces another takes it over. */
     heldSince: timestamptz('held_since').notNull().defaultNow(),
+    /**
+     * From which network a customer who has never paid ordered, as a hash, while the order waits for money or for our call: what
+     * such people hold together is bounded. Kept no longer, by a trigger.
+     */
+    placedFrom: text('placed_from'),
     /** Until when the pieces are held without money; never for cash on delivery. */
     expiresAt: timestamptz('expires_at'),
     /** When the money was ours; of cash on delivery when the courier handed it over, not when the buyer did. */
@@ -141,6 +146,11 @@ export const orders = pgTable(
     ),
     index('orders_of_user').on(order.userId, order.id.desc()),
     index('orders_to_expire').on(order.expiresAt).where(sql`${order.status} in ('Pending', 'Payment failed')`),
+    index('orders_placed_from').on(order.placedFrom).where(sql`${order.placedFrom} is not null`),
+    check(
+      'orders_placed_from_while_waiting',
+      sql`${order.placedFrom} is null or ${order.status} in ('Pending', 'Payment failed')`,
+    ),
     uniqueIndex('orders_one_unpaid')
       .on(order.userId)
       .where(sql`${order.status} in ('Pending', 'Payment failed') and ${order.paymentMethod} <> 'cod'`),

@@ -20,6 +20,8 @@ export type PaymentTerms = {
   codFirstMaxCents: number | null;
   codFeeCents: number;
   codExcludedDistricts: District[];
+  /** The same for somebody of whom nothing is known but what they typed. */
+  codUnprovedMaxCents: number;
   /** How many orders may be on the way at once to be paid on delivery, and from how many refused parcels on none may. */
   codMostOpen: OpenCash;
 };
@@ -48,13 +50,15 @@ type OrderToPay = {
   openCash: OpenCash;
   /** Nobody of that account, or phone, has ordered before. */
   isFirstOrder: boolean;
+  /** They have neither bought before nor confirmed their mail address, and nobody of us has spoken to them. */
+  isUnproved: boolean;
 };
 
 /** Why an order may not be paid by this method, in a sentence; null when it may. The total includes the fee. */
 export function methodRefusalReason(
   method: PaymentMethod,
   terms: PaymentTerms,
-  { totalCents, district, openCash, isFirstOrder }: OrderToPay,
+  { totalCents, district, openCash, isFirstOrder, isUnproved }: OrderToPay,
 ): string | null {
   if (method !== 'cod') return outsideLimits(method, terms, totalCents);
   if (totalCents > terms.codMaxCents) {
@@ -67,7 +71,17 @@ export function methodRefusalReason(
   if (district && terms.codExcludedDistricts.includes(district)) {
     return `Cash on delivery is not available in ${district}.`;
   }
-  return refusedBefore(openCash, terms.codMostOpen) ?? tooMuchCash(openCash, terms.codMostOpen);
+  const reason = refusedBefore(openCash, terms.codMostOpen) ?? tooMuchCash(openCash, terms.codMostOpen);
+  return reason ?? (isUnproved ? proofNeeded(totalCents, openCash, terms) : null);
+}
+
+/** Cash of a stranger holds pieces until somebody calls: above a sum, and in a flood, it waits for a proof and holds nothing. */
+function proofNeeded(totalCents: number, { unproved }: OpenCash, terms: PaymentTerms): string | null {
+  if (totalCents > terms.codUnprovedMaxCents) {
+    return `Cash on delivery above ${formatRupees(centsToRupees(terms.codUnprovedMaxCents))} needs a confirmed email address. Please follow the link in our welcome mail, or ask for a new one in your profile, then order again: your cart is kept. Or choose another way to pay.`;
+  }
+  if (unproved < terms.codMostOpen.unproved) return null;
+  return 'Many new orders to be paid on delivery came from your network. Please confirm your email address first, by the link in our welcome mail or a new one from your profile, then order again: your cart is kept. Or choose another way to pay.';
 }
 
 /** As a provider has agreed it with the shop. */

@@ -218,6 +218,30 @@ test('[SET-31] limits of cash, pieces and ways to pay, the account and the tax h
   await set(Object.fromEntries(changed.map((key) => [key, null])));
 });
 
+test('[SET-31] what new customers may pay in cash and hold without money holds in the other process', async () => {
+  await set({ COD_UNPROVED_MAX: '1000', HOLD_UNPROVED_PERCENT: '1' });
+  const kamal = await orderClient(at(() => there)).buyer({ 3: 6 });
+  const place = (paymentMethodId: number) => kamal.place({ paymentMethodId, shippingAddress: shippingAddressOf(790) });
+  const ofCash = async () => {
+    const { quote } = (await kamal.post('/orders/quote', { paymentMethodId: CASH, district: 'Kandy' })).body;
+    return quote.paymentMethods.find(({ id }: { id: number }) => id === CASH).reason;
+  };
+  await expect.poll(ofCash).toContain('Cash on delivery above Rs. 1,000.00 needs a confirmed email address.');
+  expect((await place(CARD)).body.error).toContain('can be yours before you confirm your email address.');
+
+  await set({ COD_UNPROVED_MAX: null, HOLD_UNPROVED_PERCENT: null, HOLDS_UNPAID: '1' });
+  await kamal.fill({ 3: 1 });
+  await expect.poll(ofCash).toBe(null);
+  expect((await place(CASH)).status).toBe(200);
+  await set({ COD_UNPROVED_PER_ADDRESS: '1' });
+  await expect.poll(ofCash).toContain('Many new orders to be paid on delivery came from your network.');
+  await kamal.fill({ 3: 1 });
+  const card = await place(CARD);
+  await kamal.post(`/orders/${card.body.order.id}/cancel`);
+  expect((await place(CARD)).body.error).toContain('You have let pieces go unpaid once');
+  await set({ COD_UNPROVED_PER_ADDRESS: null, HOLDS_UNPAID: null });
+});
+
 test('[SET-32] [SET-33] nothing is ordered to a district without delivery, in the other process either; couriers are told by district', async () => {
   const near = orderClient(at(() => here));
   const before = await (await near.buyer({ 3: 1 })).place({ shippingAddress: inMannar(780) });

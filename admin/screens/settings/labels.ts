@@ -49,6 +49,16 @@ export const LABELS: Record<SettingKey, Label> = {
     kind: 'number',
     hint: 'Parcels that a phone number did not take at the door',
   },
+  COD_UNPROVED_MAX: {
+    label: 'Largest total, mail not confirmed',
+    kind: 'amount',
+    hint: 'Of somebody who has not bought before',
+  },
+  COD_UNPROVED_PER_ADDRESS: {
+    label: 'From one network, mail not confirmed',
+    kind: 'number',
+    hint: 'Cash orders of new customers that may wait for your call',
+  },
   REFUND_LIMIT: { label: 'By staff up to', kind: 'amount', hint: 'Of one order in all; more is for the owner' },
   REFUND_CODE_ABOVE: { label: 'Code again above', kind: 'amount', hint: 'Whoever refunds more shows their code anew' },
   STOCK_HOLD_MINUTES: {
@@ -63,6 +73,16 @@ export const LABELS: Record<SettingKey, Label> = {
   },
   MAX_PIECES_PER_LINE: { label: 'Most pieces of one product', kind: 'number', hint: 'In one cart' },
   MAX_PIECES_PER_ORDER: { label: 'Most pieces of an order', kind: 'number', hint: 'Of all products together' },
+  HOLD_UNPROVED_PERCENT: {
+    label: 'Percent that new customers can reserve',
+    kind: 'number',
+    hint: 'Of one product, from one network, unpaid; five pieces always',
+  },
+  HOLDS_UNPAID: {
+    label: 'Times to reserve without paying',
+    kind: 'number',
+    hint: 'Of one customer in six hours',
+  },
   COMPANY_TIN: { label: 'VAT number', hint: 'Nine digits, with -7000 behind them for VAT' },
   VAT_PERCENT: { label: 'Rate', kind: 'percent', hint: 'Prices include it' },
 };

@@ -21,6 +21,8 @@ const CASH_RULES: SettingKey[] = [
   'COD_OPEN_PER_PHONE',
   'COD_OPEN_PER_ADDRESS',
   'COD_REFUSED_PER_PHONE',
+  'COD_UNPROVED_MAX',
+  'COD_UNPROVED_PER_ADDRESS',
 ];
 
 /** For the owner; others read it. */

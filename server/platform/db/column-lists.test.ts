@@ -109,6 +109,7 @@ const LISTS = [
       'createdAt',
       'expiresAt',
       'heldSince',
+      'placedFrom',
       'confirmedAt',
       'confirmedBy',
       'source',
@@ -173,6 +174,7 @@ const LISTS = [
       'expiresAt',
       'paidAt',
       'heldSince',
+      'placedFrom',
       'confirmedAt',
       'confirmedBy',
       'source',
@@ -237,6 +239,7 @@ const LISTS = [
 const GUARDS = [
   'newsletter_subscribers_consent',
   'orders_cash_posted',
+  'orders_forget_network',
   'orders_move',
   'orders_received_posted',
   'orders_refunded_posted',

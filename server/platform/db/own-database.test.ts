@@ -20,8 +20,8 @@ const ORDERS_IN_FLIGHT = 20;
 
 const folder = await mkdtemp(path.join(tmpdir(), 'komarika-own-database-'));
 await chmod(folder, 0o755); // as an ordinary folder is, so that root's PostgreSQL can live in it
-// Twenty people here share a phone and a street.
-const shared = { COD_OPEN_PER_PHONE: '9999', COD_OPEN_PER_ADDRESS: '9999' };
+// Twenty people here share a phone, a street and a network.
+const shared = { COD_OPEN_PER_PHONE: '9999', COD_OPEN_PER_ADDRESS: '9999', COD_UNPROVED_PER_ADDRESS: '9999' };
 const shop = await openShop({ DATA_DIR: folder, DEMO_DATA: 'off', ...shared });
 const url = (await findEmbeddedPostgres(folder, 'shop')) ?? '';
 const log = createLog({ LOG_LEVEL: 'silent' });

@@ -1,4 +1,4 @@
-import { lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { rateLimits } from '#server/platform/tables.ts';
@@ -13,6 +13,17 @@ export async function limitRate(db: Db, limit: Limit, subject: string): Promise<
   const { count, wait } = await countAttempt(db, limit, subject);
   if (count > limit.most) throw fail('too_many_attempts', { retryAfterSeconds: Math.max(1, wait) });
 }
+
+/** Refuses once there were too many, and counts nothing: what counts is known only afterwards. */
+export async function refuseBeyond(db: Db, { name, most }: Limit, subject: string): Promise<void> {
+  const [row] = await db
+    .select({ count: rateLimits.count, wait: secondsLeft })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, `${name}:${subject}`), gt(rateLimits.resetsAt, sql`now()`)));
+  if (row && row.count >= most) throw fail('too_many_attempts', { retryAfterSeconds: Math.max(1, row.wait) });
+}
+
+const secondsLeft = sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`;
 
 /** How many there were in the current window, this one included, and how many seconds of it are left. */
 export async function countAttempt(db: Db | Tx, { name, seconds }: Omit<Limit, 'most'>, subject: string) {
@@ -29,7 +40,7 @@ export async function countAttempt(db: Db | Tx, { name, seconds }: Omit<Limit, '
     })
     .returning({
       count: rateLimits.count,
-      wait: sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`,
+      wait: secondsLeft,
     });
   return row ?? { count: 1, wait: seconds };
 }
