@@ -4,7 +4,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { fail } from '#contract/errors.ts';
+import { fail, Refusal } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
 import { backOfficeRoutes, type EventStream } from '#server/back-office/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
@@ -39,6 +39,7 @@ import { customerDataRoutes, personalDataRoutes } from '#server/operations/perso
 import { joinOrders, orderRoutes } from '#server/orders/index.ts';
 import { orderStaffRoutes } from '#server/orders/staff/index.ts';
 import { type CachedResponse, respondWithCached, toCachedResponse } from '#server/page-cache/cached-response.ts';
+import { openRenderQueue, type RenderQueue } from '#server/pages/render-queue.ts';
 import { seoFiles } from '#server/pages/seo-files.ts';
 import {
   documentRoutes,
@@ -55,11 +56,12 @@ import type { Bucket } from '#server/platform/bucket.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { healthRoutes } from '#server/platform/health.ts';
 import { allowedMethods } from '#server/platform/http/allowed-methods.ts';
-import { callerAddress } from '#server/platform/http/caller-address.ts';
+import { callerAddress, networkOf } from '#server/platform/http/caller-address.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
 import { loggedPath, respondToError } from '#server/platform/http/error-response.ts';
 import { answer, type Route, requestContext, tooLarge } from '#server/platform/http/handle.ts';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
+import { respondWithRefusal } from '#server/platform/http/plain-refusal.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -98,6 +100,8 @@ export type Deps = {
   /** The back office, at every address under /admin. */
   adminShell?: Hono;
   renderPage?: RenderPage;
+  /** Where pages wait for their turn; it outlives a change of settings. */
+  renderQueue?: RenderQueue | undefined;
   /** Check every response against the contract: in tests and development. */
   checkAnswers: boolean;
 };
@@ -117,7 +121,7 @@ const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
 export function createApp(deps: Deps) {
-  const { config, log, staticFiles, adminShell, renderPage } = deps;
+  const { config, log, staticFiles, adminShell, renderPage, renderQueue = openRenderQueue() } = deps;
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const app = new Hono<App>({ strict: false });
 
@@ -158,7 +162,14 @@ export function createApp(deps: Deps) {
       // What a page asks of the API is part of the page's request: one id in the log for both, and one caller.
       const asPage = { requestId, isPage: true, ...(incoming && { incoming }) };
       const api: ApiRequest = async (path, init) => app.request(`/api${path}`, init, asPage);
-      return renderPage(c.req.raw, api, requestId);
+      try {
+        return await renderQueue(networkOf(c.get('address')), () => renderPage(c.req.raw, api, requestId));
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // The page cache asks in nobody's name; whoever it asks for reads a page.
+        const accept = incoming?.headers.accept ?? c.req.header('Accept');
+        return respondWithRefusal(error, { url: c.req.path, accept }, requestId);
+      }
     });
   }
   return app;

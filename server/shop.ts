@@ -31,6 +31,7 @@ import { purgeExpired, purgeJob } from '#server/operations/purge.ts';
 import { watch, watchJob } from '#server/operations/watch.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { type AppFetch, openPageCache, type PageCache } from '#server/page-cache/page-cache.ts';
+import { openRenderQueue } from '#server/pages/render-queue.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import { openBucket } from '#server/platform/bucket.ts';
 import { type Db, openDatabase } from '#server/platform/db/client.ts';
@@ -137,6 +138,7 @@ export async function openShop({
     jobs: queue,
     clock: clock.now,
     orderQueue: openOrderQueue(),
+    renderQueue: openRenderQueue(),
   };
   const streams = eventStream({ ...lasting, events });
   const visits = hasPages
@@ -287,6 +289,9 @@ async function auditInBatch(databaseUrl: string, log: Log): Promise<LedgerGap[]>
   return auditLedger(batch.db).finally(() => batch.close());
 }
 
+/** Connections that wait to be accepted while a page is rendered: more than Node's 511, or in a rush some are reset. */
+const BACKLOG = 4096;
+
 function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -297,6 +302,6 @@ function listen(server: Server, { PORT, HOST }: Config): Promise<void> {
         reject(wrongHost(HOST, error) ?? new StartError(otherwise));
       }
     });
-    server.listen({ port: PORT, ...(HOST && { host: HOST }) }, resolve);
+    server.listen({ port: PORT, backlog: BACKLOG, ...(HOST && { host: HOST }) }, resolve);
   });
 }

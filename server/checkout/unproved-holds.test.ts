@@ -216,6 +216,9 @@ describe('pieces that were let go unpaid', () => {
       expect(await byCard(person)).toMatchObject(HELD);
       pass(1);
     }
+    const { body } = await byCard(person);
+    await person.post(`/orders/${body.details.orderId}/cancel`);
+    expect(await byCard(person)).toMatchObject(HELD);
   });
 
   test('[SEC-25] count when time took them back, and not when staff did', async () => {

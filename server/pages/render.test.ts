@@ -100,7 +100,27 @@ test('[CFG-09] [SHOP-02] a category has its own title, description and address',
   expect(description(html)).toBe(categories[1].description);
   const unknown = await (await open('/shop?category=99')).text();
   expect(unknown).toContain('<title>Shop | Komarika</title>');
-  expect(await (await open('/shop?page=2')).text()).toContain('<title>Shop, page 2 | Komarika</title>');
+  const ofTen: typeof api = (path, init) => api(path.replace('limit=40', 'limit=10'), init);
+  const second = await pages(new Request('http://localhost:3000/shop?page=2'), ofTen, 'request-8');
+  expect(await second.text()).toContain('<title>Shop, page 2 | Komarika</title>');
+});
+
+test('[SEC-27] a page beyond the last leads to the last: numbers without end are not rendered', async () => {
+  const asked = [
+    '/shop?page=2',
+    '/shop?category=2&page=99999',
+    '/shop?category=99&page=7',
+    '/shop?search=zzzz&page=3',
+    '/blog?page=999',
+  ];
+  const answers = await Promise.all(asked.map((path) => open(path)));
+  expect(answers.map(({ status, headers }) => [status, headers.get('Location')])).toEqual([
+    [302, '/shop'],
+    [302, '/shop?category=2'],
+    [302, '/shop?category=99'],
+    [302, '/shop?search=zzzz'],
+    [302, '/blog'],
+  ]);
 });
 
 test('[CFG-06] [BLOG-03] what is not there has a title with the name of the shop', async () => {

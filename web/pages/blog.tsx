@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { listArticles } from '#contract/calls/content.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
@@ -16,10 +17,14 @@ function pageOf(request: Request): number {
   return /^[1-9]\d{0,2}$/.test(given) ? Number(given) : 1;
 }
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageOf(request);
   const api = serverApi(context);
-  return page === 1 ? loadContent(api, blogContent) : api.call(listArticles, { page });
+  if (page === 1) return loadContent(api, blogContent);
+  const listed = await api.call(listArticles, { page });
+  // Beyond the last page is no page: numbers without end would each be rendered and cached.
+  if (page > listed.pages) throw redirect(addressOf(listed.pages));
+  return listed;
 }
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Await, data } from 'react-router';
+import { Await, data, redirect } from 'react-router';
 import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { Picture } from '#ui/picture.tsx';
@@ -21,6 +21,10 @@ const SUBTITLE = 'Everything we make from one plant. Choose by what your skin or
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readShopQuery(new URL(request.url).searchParams);
   const listing = await loadListing(serverApi(context), query);
+  // Beyond the last page is no page: numbers without end would each be rendered and cached.
+  if (listing.isLoaded && listing.products.length === 0 && query.page > listing.pagination.totalPages) {
+    throw redirect(shopAddress({ ...query, page: listing.pagination.totalPages }));
+  }
   return data<Loaded>({ query, listing }, { status: listing.isLoaded ? 200 : 503 });
 }
 

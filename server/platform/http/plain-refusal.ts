@@ -4,13 +4,15 @@ import { type ErrorBody, errors, type Refusal } from '#contract/errors.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
-const RETRY_AFTER_SECONDS = '5';
+const RETRY_AFTER_SECONDS = 5;
 
 type RequestFacts = { url: string; accept: string | undefined };
 
 /** A refusal in front of the app, made of nothing but its words: data for the API, a small page for whoever wants one. */
 function describe(refusal: Refusal, { url, accept = '' }: RequestFacts, requestId: string) {
   const { status } = errors[refusal.code];
+  const { retryAfterSeconds } = refusal.details as { retryAfterSeconds?: number };
+  const retryAfter = retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
   const isPage = !/^\/api(\/|\?|$)/.test(url) && accept.includes('text/html');
   return {
     status,
@@ -21,7 +23,7 @@ function describe(refusal: Refusal, { url, accept = '' }: RequestFacts, requestI
       'Content-Security-Policy': isPage ? PAGE_POLICY : DATA_POLICY,
       'Cache-Control': 'no-store',
       'X-Request-Id': requestId,
-      ...(status === 503 && { 'Retry-After': RETRY_AFTER_SECONDS }),
+      ...(retryAfter && { 'Retry-After': String(retryAfter) }),
     },
   };
 }
