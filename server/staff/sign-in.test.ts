@@ -33,11 +33,16 @@ async function member(given: Member = {}) {
 /** A browser: keeps its cookies, and says where it stands. */
 function browser(headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' }) {
   const jar = new Map<string, string>();
-  async function send(method: string, path: string, body?: unknown) {
+  async function send(method: string, path: string, body?: unknown, key?: string) {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await request(`/api/admin${path}`, {
       method,
-      headers: { 'Content-Type': 'application/json', ...headers, ...(cookie && { Cookie: cookie }) },
+      headers: {
+        'Content-Type': 'application/json',
+        ...headers,
+        ...(cookie && { Cookie: cookie }),
+        ...(key && { 'Idempotency-Key': key }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
@@ -305,6 +310,19 @@ describe('the second factor', () => {
     clock.now = new Date(clock.now.getTime() + 2 * 60_000);
     expect((await phone.send('POST', '/recovery-codes', {})).body.details).toEqual(again);
   });
+});
+
+test('[SEC-19] a password of staff asked for twice under one key is changed once, another one is refused', async () => {
+  const { email } = await member({ isSecondFactorRequired: false });
+  const { send, signIn } = browser();
+  await signIn(email);
+  const change = (currentPassword: string, newPassword: string) =>
+    send('PUT', '/sign-in', { email, currentPassword, newPassword }, 'one-key-for-two');
+  expect((await change(PASSWORD, 'seven-quiet-geckos')).status).toBe(200);
+  const other = await change('seven-quiet-geckos', 'eight-quiet-geckos');
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused']);
+  expect((await signIn(email, 'eight-quiet-geckos')).status).toBe(401);
+  expect((await signIn(email, 'seven-quiet-geckos')).status).toBe(200);
 });
 
 describe('invitations', () => {
