@@ -115,7 +115,7 @@ test('[PRD-30] [PRD-31] [PRD-32] prices are changed where they are read, one by 
       '1,490.00',
       '1,760.00',
     ]);
-    await page.getByLabel('Say the price of now as the price before').check();
+    await page.getByLabel('Say the price of now as the old price').check();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Change 3 prices' }).click();
     await expectToast(page, '3 prices changed');

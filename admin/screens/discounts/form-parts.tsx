@@ -90,7 +90,7 @@ export function FormParts(props: Props) {
           First order only
         </Check>
         <Check checked={draft.skipsReduced} onChange={(e) => change({ skipsReduced: e.target.checked })}>
-          Not with products that have a price before
+          Not with products that have an old price
         </Check>
         {draft.isAutomatic ? (
           <Check checked={draft.combines} onChange={(e) => change({ combines: e.target.checked })}>

@@ -78,7 +78,7 @@ export function Items({ draft, change, problems, product }: Props) {
         {said}
       </p>
       <p className="mute xs">
-        A price before is said in words beside the price, never struck through. It has to have stood for 30 days.
+        An old price is said in words beside the price, never struck through. It has to have stood for 30 days.
       </p>
     </Block>
   );

@@ -68,7 +68,7 @@ export function PriceDialog({ selected, onClose, onChange }: Props) {
         </SelectField>
       </div>
       <Check checked={saysBefore} onChange={({ target }) => setSaysBefore(target.checked)}>
-        Say the price of now as the price before, where it becomes less
+        Say the price of now as the old price, where it becomes less
       </Check>
       <ul className="diff" aria-label="New prices">
         {planned.map(({ row, price }) => (
