@@ -28,12 +28,12 @@ export function Picture({
   className,
   ...rest
 }: Props) {
-  const stored = /^(.*\/)\d+\.webp$/.exec(src)?.[1];
+  const stored = storedFolder(src);
   return (
     <picture className="contents">
       {stored &&
         (isWhole ? (
-          <source type="image/webp" srcSet={`${stored}${ZOOM_WIDTH}.webp`} />
+          <source type="image/webp" srcSet={wholeAddress(src)} />
         ) : (
           <source
             type="image/avif"
@@ -54,4 +54,14 @@ export function Picture({
       />
     </picture>
   );
+}
+
+function storedFolder(src: string): string | undefined {
+  return /^(.*\/)\d+\.webp$/.exec(src)?.[1];
+}
+
+/** The picture as it was uploaded. */
+export function wholeAddress(src: string): string {
+  const stored = storedFolder(src);
+  return stored ? `${stored}${ZOOM_WIDTH}.webp` : src;
 }

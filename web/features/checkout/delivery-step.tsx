@@ -80,7 +80,7 @@ function KnownAddress({ addresses, form, problems, children }: Props & { childre
 
   const { fullName, address, apartment, town, district, phone } = part;
   return (
-    <div className="flex items-start justify-between gap-4 border border-line bg-surface px-4.5 py-3">
+    <div className="flex items-center justify-between gap-4 border border-line bg-surface px-4.5 py-2">
       <p className="min-w-0 py-1.5 wrap-anywhere">
         {[fullName, address, apartment, town, district, phone].filter(Boolean).join(', ')}
       </p>

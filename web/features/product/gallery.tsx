@@ -1,13 +1,17 @@
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type UIEvent, useRef, useState } from 'react';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { Lightbox } from '#ui/lightbox.tsx';
 import { LargeMark } from '#ui/mark.tsx';
-import { Picture } from '#ui/picture.tsx';
+import { Picture, wholeAddress } from '#ui/picture.tsx';
+import { withRetry } from '#web/browser/with-retry.ts';
 
 const MOST = 3;
 /** As wide as its column, and never higher than 70 % of the screen. */
 const SIZES = '(width >= 98rem) min(47rem, 70vh), (width >= 40rem) min(46vw, 70vh), min(100vw, 70vh)';
+
+const THUMBNAIL_SIZES = '5rem';
 
 type Props = {
   name: string;
@@ -17,17 +21,49 @@ type Props = {
   hasThumbnails?: boolean;
 };
 
-/** Three thumbnails at most; of more pictures those around the one that is shown, and two buttons lead on. */
+/**
+ * One strip that a finger swipes. Three thumbnails at most; of more pictures those around the one that is shown. The
+ * others are fetched in full when somebody reaches for the strip: until then they are as small as their thumbnails.
+ */
 export function Gallery({ name, images, alts, hasThumbnails = images.length > 1 }: Props) {
   const [current, setCurrent] = useState(0);
-  const image = images[current];
+  const [isReached, setIsReached] = useState(false);
+  const strip = useRef<HTMLUListElement>(null);
   const first = firstOfGroup(current, images.length);
+
+  function show(index: number) {
+    setIsReached(true);
+    setCurrent(index);
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+  }
+  function look({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {
+    setIsReached(true);
+    setCurrent(Math.round(scrollLeft / clientWidth));
+  }
+
   return (
     <div className="grid items-start gap-3 max-sm:-mx-gutter lg:grid-cols-[5rem_1fr] lg:gap-grid">
-      {image ? (
+      {images.length > 0 ? (
         <div className="relative w-full max-w-[70svh] justify-self-center lg:col-start-2 lg:justify-self-start">
-          <ZoomPicture key={image} src={image} alt={alts[current] || name} isFirst={current === 0} />
-          {images.length > MOST && <Steps current={current} count={images.length} onStep={setCurrent} />}
+          <ul
+            ref={strip}
+            className="pictures flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain"
+            onPointerEnter={() => setIsReached(true)}
+            onScroll={look}
+          >
+            {images.map((src, index) => (
+              <li key={src} className="w-full flex-none snap-center" aria-hidden={index !== current || undefined}>
+                <ZoomPicture
+                  src={src}
+                  alt={alts[index] || name}
+                  isFirst={index === 0}
+                  isCurrent={index === current}
+                  sizes={index === 0 || isReached ? SIZES : THUMBNAIL_SIZES}
+                />
+              </li>
+            ))}
+          </ul>
+          {images.length > 1 && <Steps current={current} count={images.length} onStep={show} />}
         </div>
       ) : (
         <div className="relative aspect-pack w-full max-w-[70svh] justify-self-center lg:col-span-full">
@@ -45,7 +81,7 @@ export function Gallery({ name, images, alts, hasThumbnails = images.length > 1 
                   src={src}
                   number={first + index + 1}
                   isCurrent={first + index === current}
-                  onChoose={() => setCurrent(first + index)}
+                  onChoose={() => show(first + index)}
                 />
               ))}
         </div>
@@ -74,7 +110,7 @@ function Thumbnail({ src, number, isCurrent, onChoose }: ThumbnailProps) {
         'focus-visible:outline-2 focus-visible:outline-offset-3',
       )}
     >
-      <Picture src={src} alt="" sizes="5rem" className="size-full object-cover" />
+      <Picture src={src} alt="" sizes={THUMBNAIL_SIZES} className="size-full object-cover" />
     </button>
   );
 }
@@ -93,15 +129,25 @@ function Steps({ current, count, onStep }: StepsProps) {
   );
 }
 
-/** A mouse zooms by being there; a finger or the keyboard press to zoom and press again. The point under the pointer stays in view. */
-function ZoomPicture({ src, alt, isFirst }: { src: string; alt: string; isFirst: boolean }) {
+type ZoomProps = { src: string; alt: string; isFirst: boolean; isCurrent: boolean; sizes: string };
+
+/**
+ * A mouse zooms by being there, and the point under it stays in view; the keyboard presses to zoom and presses again. A
+ * finger opens the picture on the whole screen, where two of them zoom.
+ */
+function ZoomPicture({ src, alt, isFirst, isCurrent, sizes }: ZoomProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isZoomed, setIsZoomed] = useState(false);
   const [hasZoomed, setHasZoomed] = useState(false);
+  const [opened, setOpened] = useState<{ Lightbox: typeof Lightbox; isOpen: boolean }>();
 
   function zoom(on: boolean) {
     setIsZoomed(on);
     if (on) setHasZoomed(true);
+  }
+  async function open() {
+    const found = await withRetry(() => import('#ui/lightbox.tsx')).catch(() => null); // told, and declined
+    if (found) setOpened({ Lightbox: found.Lightbox, isOpen: true });
   }
   function lookAt({ clientX, clientY }: MouseEvent) {
     const box = frame.current?.getBoundingClientRect();
@@ -113,45 +159,57 @@ function ZoomPicture({ src, alt, isFirst }: { src: string; alt: string; isFirst:
     (event.nativeEvent as globalThis.PointerEvent).pointerType === 'mouse';
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same for the keyboard
-    <div
-      ref={frame}
-      data-zoomed={isZoomed}
-      className={cx(
-        'zoom relative aspect-pack w-full overflow-hidden',
-        isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
-      )}
-      onPointerEnter={(event) => {
-        if (!byMouse(event)) return;
-        lookAt(event);
-        zoom(true);
-      }}
-      onPointerLeave={(event) => byMouse(event) && zoom(false)}
-      onPointerMove={lookAt}
-      onClick={(event) => {
-        if (byMouse(event)) return;
-        if (event.detail > 0) lookAt(event);
-        zoom(!isZoomed);
-      }}
-    >
-      <Picture
-        src={src}
-        alt={alt}
-        sizes={SIZES}
-        isFirst={isFirst}
-        isWhole={hasZoomed}
-        className="size-full object-cover"
-      />
-      <button
-        type="button"
-        aria-pressed={isZoomed}
-        className="absolute right-4 bottom-4 inline-flex min-h-6 items-center gap-1.75 bg-paper px-2.25 py-0.75 text-[0.75rem]/[1.4] font-medium text-leaf noscript:hidden"
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same for the keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button inside does the same for the keyboard */}
+      <div
+        ref={frame}
+        data-zoomed={isZoomed}
+        className={cx(
+          'zoom relative aspect-pack w-full overflow-hidden',
+          isZoomed ? 'cursor-zoom-out' : 'cursor-zoom-in',
+        )}
+        onPointerEnter={(event) => {
+          if (!byMouse(event)) return;
+          lookAt(event);
+          zoom(true);
+        }}
+        onPointerLeave={(event) => byMouse(event) && zoom(false)}
+        onPointerMove={lookAt}
+        onClick={(event) => {
+          if (byMouse(event)) return;
+          if (event.detail > 0) void open();
+          else zoom(!isZoomed);
+        }}
       >
-        <Icon name="search" small />
-        2.5x Zoom
-      </button>
-    </div>
+        <Picture
+          src={src}
+          alt={alt}
+          sizes={sizes}
+          isFirst={isFirst}
+          isWhole={hasZoomed}
+          className="size-full object-cover"
+        />
+        <button
+          type="button"
+          aria-pressed={isZoomed}
+          tabIndex={isCurrent ? 0 : -1}
+          className="absolute right-4 bottom-4 inline-flex min-h-6 items-center gap-1.75 bg-paper px-2.25 py-0.75 text-[0.75rem]/[1.4] font-medium text-leaf noscript:hidden"
+        >
+          <Icon name="search" small />
+          2.5x Zoom
+        </button>
+      </div>
+      {opened && (
+        <opened.Lightbox
+          isOpen={opened.isOpen}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+          title={alt}
+          alt={alt}
+          picture={{ files: {}, plain: wholeAddress(src), width: 1200, height: 1200 }}
+        />
+      )}
+    </>
   );
 }
 
