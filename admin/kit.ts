@@ -1,7 +1,7 @@
 /** What screens are built of: reading and writing, lists, dialogs, fields, words. CONTRIBUTING tells how. */
 export { call } from '#admin/api/api.ts';
 export { ApiError, InputError, problemsOf, sentenceOf } from '#admin/api/api-error.ts';
-export { forgetAnswers, refreshCall, setAnswer, useCall } from '#admin/api/use-call.ts';
+export { forgetAnswers, refreshAll, refreshCall, setAnswer, useCall } from '#admin/api/use-call.ts';
 export { useDebouncedCall } from '#admin/api/use-debounced-call.ts';
 export { useWrite } from '#admin/api/use-write.ts';
 export { AffixField } from '#admin/parts/affix-field.tsx';

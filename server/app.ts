@@ -24,10 +24,12 @@ import {
   senderOf,
   shopFacts,
 } from '#server/config/domain-config.ts';
+import { findExamples } from '#server/config/examples.ts';
 import { readSecretKey } from '#server/config/secret-key.ts';
 import { contentRoutes } from '#server/content/index.ts';
 import { customerRoutes } from '#server/customers/index.ts';
 import { demoRoutes } from '#server/demo/demo-routes.ts';
+import { listCodesInForce } from '#server/discounts/index.ts';
 import { discountRoutes } from '#server/discounts/staff/index.ts';
 import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
 import { importRoutes } from '#server/imports/index.ts';
@@ -198,7 +200,7 @@ function createApi(deps: Deps) {
       oldestMail: readOldestWait,
     }),
     ...catalogueRoutes(deps.db, deps.visits?.searched),
-    ...contentRoutes(deps),
+    ...contentRoutes({ ...deps, listCodes: (now) => listCodesInForce(deps.db, now) }),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
     ...accountRoutes({
       ...deps,
@@ -255,7 +257,7 @@ function createApi(deps: Deps) {
     ...transferRoutes(forStaff),
     // After those above: their addresses are no order's id.
     ...orderStaffRoutes(forStaff),
-    ...demoRoutes({ ...deps, brandName: () => config.BRAND_NAME }),
+    ...demoRoutes({ ...deps, brandName: config.BRAND_NAME, examples: findExamples(config) }),
   ];
   const api = new Hono<App>({ strict: false });
 

@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
+import { users } from '#server/accounts/tables.ts';
 import { readConfig } from '#server/config/config.ts';
+import { EXAMPLES } from '#server/config/examples.ts';
+import { publish } from '#server/content/edit-content.ts';
 import { checkPublicAddress } from '#server/payment-sandbox.ts';
 import { prepareDataDir } from '#server/platform/data-dir.ts';
 import { checkConnection } from '#server/platform/db/check-connection.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openShop } from '#server/shop.ts';
+import { settings as ownSettings } from '#server/staff/tables.ts';
 import { launchShop, openShop as startShop } from '#testing/shop-process.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
@@ -79,7 +84,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await client.connect();
     await client.query(`update users set password_hash = 'none' where email like '%@komarika.example'`);
     await client.end();
-    const { end } = await startShop(filled);
+    const { end } = await startShop({ ...filled, UNDER_DEVELOPMENT: 'on' });
     expect(await end('SIGTERM')).toBe(0);
   });
 
@@ -108,6 +113,13 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(said).not.toContain('hush-hush');
   });
 });
+
+/** What an owner has to say before the public comes: every example and every gap. */
+const FILLED: Record<keyof typeof EXAMPLES | 'COMPANY_NAME' | 'COMPANY_ADDRESS' | 'COMPANY_REGISTRATION', string> = {
+  ...{ COMPANY_NAME: 'Aloe (Pvt) Ltd', COMPANY_ADDRESS: '1 Galle Road, Colombo', COMPANY_REGISTRATION: 'PV 1' },
+  ...{ CONTACT_EMAIL: 'care@aloe.example', WHATSAPP_NUMBER: '', BANK_ACCOUNT: '' },
+  ...{ SOCIAL_FACEBOOK: '', SOCIAL_INSTAGRAM: '', SOCIAL_TIKTOK: '', SOCIAL_YOUTUBE: '' },
+};
 
 // What the started processes above are told by night, asked of those who say it.
 describe('a start is refused in a sentence', () => {
@@ -148,8 +160,46 @@ describe('a start is refused in a sentence', () => {
     await client.connect();
     await client.query(`update users set password_hash = 'none' where email like '%@komarika.example'`);
     await client.end();
-    const shop = await open(settings, url);
+    const shop = await open({ ...settings, UNDER_DEVELOPMENT: 'on' }, url);
     await shop.close();
+  });
+
+  test('[SEC-12] when the public would read examples or gaps, told by name, until all are filled in or emptied', async () => {
+    const url = await openTestDatabase('template0');
+    const refused = (environment: Record<string, string>) =>
+      open({ ...settings, ...environment }, url).then(
+        (shop) => shop.close(),
+        (error: Error) => error.message,
+      );
+    const first = await refused({});
+    for (const what of ['name of the company', 'registration number', 'mail address', 'WhatsApp', 'TikTok', 'voices']) {
+      expect(first).toContain(what);
+    }
+    expect(first).not.toContain('bank account');
+    expect(await refused({ UNDER_DEVELOPMENT: 'on' })).toBeUndefined();
+    for (const [key, value] of Object.entries(FILLED)) {
+      expect([key, await refused({ ...FILLED, [key]: EXAMPLES[key as keyof typeof EXAMPLES] ?? '' })]).toEqual([
+        key,
+        expect.stringContaining('to be filled in or emptied'),
+      ]);
+      expect(value).not.toBe(EXAMPLES[key as keyof typeof EXAMPLES]);
+    }
+
+    // Voices stay examples until somebody has written them; what the owner has set counts.
+    expect(await refused(FILLED)).toMatch(/: the example voices of customers \(under Content\)\. /);
+    const { db, close } = openDatabase(url, { log });
+    const [owner] = await db
+      .insert(users)
+      .values({ email: 'own@aloe.example', firstName: 'O', lastName: 'W', passwordHash: 'none', role: 'owner' })
+      .returning({ id: users.id });
+    const edit = { name: 'testimonials', version: 0, staffId: owner?.id ?? 0, now: new Date() };
+    await db.transaction((tx) => publish(tx, edit, { areExamples: false, entries: [] }));
+    expect(await refused(FILLED)).toBeUndefined();
+    const { COMPANY_NAME, ...unnamed } = FILLED;
+    expect(await refused(unnamed)).toContain('the name of the company (in the back office under Settings)');
+    await db.insert(ownSettings).values({ key: 'COMPANY_NAME', value: COMPANY_NAME, changedBy: owner?.id ?? 0 });
+    expect(await refused(unnamed)).toBeUndefined();
+    await close();
   });
 
   test('[ADM-18] when several processes of a shop for the public could not read the same second factors', () => {

@@ -12,8 +12,10 @@ import {
 import { openOrderQueue, subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { type Config, type Environment, readConfig } from '#server/config/config.ts';
 import { deliveryTerms, hasPicturesAsCalled, mailContextOf, providerSettings } from '#server/config/domain-config.ts';
+import { findUnfilled } from '#server/config/examples.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
-import { turnDay, turnDayJob } from '#server/content/index.ts';
+import { withSettings } from '#server/config/with-settings.ts';
+import { readBlocks, turnDay, turnDayJob } from '#server/content/index.ts';
 import { type KnownPayment, listDemoPayments } from '#server/demo/demo-payments.ts';
 import { seedEmptyDatabase } from '#server/demo/seed.ts';
 import {
@@ -47,6 +49,7 @@ import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { removePicturesJob, removeUnusedPictures } from '#server/products/index.ts';
 import { openVisitCounter } from '#server/reports/index.ts';
 import { askForReviews, publishFives, reviewsJob } from '#server/reviews/index.ts';
+import { readSettings } from '#server/settings/index.ts';
 import { rememberPublicAddress } from '#server/staff/index.ts';
 import { type KnownAccounts, readKnownAccounts } from '#server/welcome.ts';
 import { notifyWaiting, notifyWaitingJob } from '#server/wishlist/index.ts';
@@ -110,7 +113,10 @@ export async function openShop({
   onProgress('bringing the tables up to date');
   await migrateDatabase(databaseUrl);
   const database = openDatabase(databaseUrl, { log });
-  if (!isLocalAddress(config.PUBLIC_URL)) await refuseDemoPasswords(database.db);
+  if (!isLocalAddress(config.PUBLIC_URL)) {
+    await refuseDemoPasswords(database.db);
+    await refuseExamples(database.db, environment);
+  }
   if (config.isPublicUrlGiven) await rememberPublicAddress(database.db, config.PUBLIC_URL);
   const queue = await openJobs(databaseUrl, jobs, { log, isWorker: config.ROLE !== 'web' });
   if (config.DEMO_DATA) {
@@ -228,6 +234,25 @@ async function refuseDemoPasswords(db: Db): Promise<void> {
   throw new StartError(
     `The account ${account.email} still has the password of the demo data, but PUBLIC_URL is for the public. ` +
       'Start with PUBLIC_URL=http://localhost once, and change its password or delete the account.',
+  );
+}
+
+/** What shoppers would take for the owner's. Behind the coming-soon page the owner fills it in. */
+async function refuseExamples(db: Db, environment: Environment): Promise<void> {
+  const config = withSettings(environment, await readSettings(db));
+  if (config.UNDER_DEVELOPMENT) return;
+  const settings = findUnfilled(config);
+  const { testimonials } = await readBlocks(db, ['testimonials']);
+  const hasExamples = testimonials.areExamples && testimonials.entries.length > 0;
+  if (settings.length === 0 && !hasExamples) return;
+  const missing = [
+    ...(settings.length > 0 ? [`${settings.join(', ')} (in the back office under Settings)`] : []),
+    ...(hasExamples ? ['the example voices of customers (under Content)'] : []),
+  ];
+  throw new StartError(
+    `The shop at ${config.PUBLIC_URL} would show examples and gaps to the public. Still to be filled in or emptied: ` +
+      `${missing.join(', and ')}. Until then start it with UNDER_DEVELOPMENT=on: the public sees that it opens soon, and ` +
+      'the back office is open.',
   );
 }
 

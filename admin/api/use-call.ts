@@ -30,6 +30,9 @@ export const forgetAnswers = () => queries.clear();
 /** Something else has changed what a call answers: where it is shown it is read again. */
 export const refreshCall = ({ name }: StaffCall) => void queries.invalidateQueries({ queryKey: [name] });
 
+/** Nearly everything has changed: whatever is shown is read again. */
+export const refreshAll = () => void queries.invalidateQueries();
+
 /** What a write has answered is newer than what was read: where it is shown it stands at once. */
 export function setAnswer<C extends StaffCall>({ name }: C, input: InputOf<C>, answer: OutputOf<C>): void {
   change([name, input], () => answer);

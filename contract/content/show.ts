@@ -33,9 +33,11 @@ export function showSite(
 export function showHome(
   { hero, promos, faq, testimonials }: Pick<BlockContent, 'hero' | 'promos' | 'faq' | 'testimonials'>,
   articles: ArticleTeaser[],
-  today: string,
+  { today, codes }: { today: string; codes: string[] },
 ): HomeContent {
-  const shown = promos.banners.filter((banner) => banner.isOn && isIn(banner, today));
+  // A banner promises what its codes take off: it goes with any of them.
+  const isKept = (code: string) => codes.includes(code.toUpperCase());
+  const shown = promos.banners.filter((banner) => banner.isOn && isIn(banner, today) && banner.codes.every(isKept));
   return {
     hero,
     banners: shown.map(({ isOn: _on, from: _from, until: _until, ...banner }) => banner),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Email } from '#contract/calls/accounts.ts';
 import { text } from '#contract/rules/fields.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
@@ -73,8 +74,19 @@ const DemoPlan = z.object({
   stays: z.array(z.object({ what: z.string(), name: z.string(), why: z.string() })),
   /** What has to be done before. */
   obstacle: z.nullable(z.string()),
+  /** Whether whoever asks still has the name of the demo's owner. */
+  asksName: z.boolean(),
+  /** Where shoppers might write to, while they are told an example. */
+  contactEmail: z.nullable(z.string()),
+  /** What one's own numbers would begin with; no invoice's while there are some of one's own this year. */
+  firstOrder: z.int(),
+  firstInvoice: z.nullable(z.int()),
 });
 export type DemoPlan = z.output<typeof DemoPlan>;
+
+const FirstNumber = z
+  .int('Must be a whole number')
+  .check(z.minimum(1, 'Must be 1 or more'), z.maximum(99_999_999, 'Must have at most 8 digits'));
 
 export const getDemoPlan = staffCall('adminDemoPlan', 'GET /admin/demo', {
   summary: 'What would go if the demo data were taken away, and what would stay',
@@ -86,7 +98,14 @@ export const removeDemoData = staffCall('adminTakeDemoAway', 'POST /admin/demo/t
   summary: 'Take the demo data away, all of it in one step; the name of the shop is typed',
   needs: 'owner',
   asksAgain: true,
-  input: z.object({ shopName: text('The name of the shop', 120) }),
+  input: z.object({
+    shopName: text('The name of the shop', 120),
+    firstName: z.optional(text('First name', 60)),
+    lastName: z.optional(text('Last name', 60)),
+    contactEmail: z.optional(Email),
+    firstOrder: z.optional(FirstNumber),
+    firstInvoice: z.optional(FirstNumber),
+  }),
   output: DemoPlan,
   fails: ['action_refused', 'invalid_input', 'idempotency_key_reused'],
 });

@@ -38,5 +38,8 @@ export const promos: BlockContent['promos'] = {
   ],
 };
 
-export const standardHome = (): HomeContent =>
-  showHome({ hero, promos, faq, testimonials }, toTeasers(articleFacts), '');
+/** With every banner: what is shown where nobody can be asked for the codes. */
+export function standardHome(): HomeContent {
+  const codes = promos.banners.flatMap((banner) => banner.codes);
+  return showHome({ hero, promos, faq, testimonials }, toTeasers(articleFacts), { today: '', codes });
+}

@@ -1,6 +1,11 @@
 export { deviceText } from '#server/accounts/device-text.ts';
 export { eraseAccount, eraseAddressee } from '#server/accounts/erase-account.ts';
-export { findOpenDemoAccounts, loadDemoAccounts, type OpenDemoAccount } from '#server/accounts/load-demo-accounts.ts';
+export {
+  findOpenDemoAccounts,
+  isDemoName,
+  loadDemoAccounts,
+  type OpenDemoAccount,
+} from '#server/accounts/load-demo-accounts.ts';
 export { checkPassword } from '#server/accounts/log-in.ts';
 export { hashPassword, NO_PASSWORD, refuseCommonPassword } from '#server/accounts/password.ts';
 export { provePassword } from '#server/accounts/prove-password.ts';

@@ -70,6 +70,10 @@ export async function loadDemoAccounts(tx: Tx): Promise<number> {
   return customerId;
 }
 
+/** Whoever made the demo's owner their own has changed how they sign in, not what they are called. */
+export const isDemoName = (person: { firstName: string; lastName: string }) =>
+  DEMO_ACCOUNTS.some(({ firstName, lastName }) => firstName === person.firstName && lastName === person.lastName);
+
 export type OpenDemoAccount = { email: string; password: string; role: DemoAccount['role'] };
 
 /** The demo accounts that can still be entered with the password that everybody can read, as what they are by now. */

@@ -6,13 +6,20 @@ import { cancelOrder } from '#contract/staff/order-writes.ts';
 import { changeSignIn } from '#contract/staff/sign-in.ts';
 import { hashPassword } from '#server/accounts/index.ts';
 import { users } from '#server/accounts/tables.ts';
+import { EXAMPLES } from '#server/config/examples.ts';
 import { mails } from '#server/mail/tables.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { jar, productClient } from '#testing/product-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const shop = await openTestShop({ COMPANY_NAME: 'Komarika (Pvt) Ltd', COMPANY_ADDRESS: '1 Galle Road, Colombo' });
+const shop = await openTestShop({
+  COMPANY_NAME: 'Komarika (Pvt) Ltd',
+  COMPANY_ADDRESS: '1 Galle Road, Colombo',
+  COMPANY_REGISTRATION: 'PV 1',
+  ...Object.fromEntries(Object.keys(EXAMPLES).map((key) => [key, ''])),
+  CONTACT_EMAIL: 'care@aloe.example',
+});
 const { db } = shop;
 const member = staffClient(shop);
 const { owner, create } = await productClient(shop);

@@ -11,6 +11,8 @@ export const TEST_MAIL = 'staff-test';
 export type ShopFacts = {
   company: string;
   address: string;
+  /** What shoppers would read that is an example or a gap, in words. */
+  unfilled: string[];
   takesCard: boolean;
   /** Whether a bank takes the cards, and not the sandbox. */
   hasCardKeys: boolean;
@@ -79,12 +81,12 @@ const STEPS: Record<FirstStep, (known: OnboardingFacts) => { isDone: boolean; fa
     isDone: members > 0 && withFactor === members,
     fact: `${withFactor} of ${members}. With one, a stolen password alone opens nothing`,
   }),
-  company: ({ company, address }) => ({
-    isDone: Boolean(company && address),
+  company: ({ company, address, unfilled }) => ({
+    isDone: unfilled.length === 0,
     fact:
-      company && address
+      unfilled.length === 0
         ? `${company}, ${address.replaceAll(/\s*\n\s*/g, ', ')}`
-        : 'They stand on invoices and in the terms',
+        : `Missing, or still an example: ${unfilled.join(', ')}. With these no shop opens for the public`,
   }),
   delivery: ({ isDeliveryChanged, said }) => ({
     isDone: isDeliveryChanged || said.includes('delivery'),

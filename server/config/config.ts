@@ -11,6 +11,7 @@ import {
   paymentLimits,
 } from '#server/config/delivery-settings.ts';
 import { deliveryTerms } from '#server/config/domain-config.ts';
+import { EXAMPLES } from '#server/config/examples.ts';
 import { privateKey, publicKey } from '#server/config/pem.ts';
 import { providersOf } from '#server/config/providers.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -72,9 +73,6 @@ const WEEK_MINUTES = 7 * 24 * 60;
 
 /** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
 const SANDBOX_PORT = 3901;
-
-/** Of the demo: nobody shall send money there. */
-const EXAMPLE_ACCOUNT = 'Example Bank (not a real account)|Kandy branch|Komarika Example|0000 1111 2222';
 
 /** Every setting of the shop. Defaults make `npm start` work on a fresh machine without any file. */
 const settings = z.object({
@@ -145,7 +143,7 @@ const settings = z.object({
   BRAND_NAME: text.default('Komarika').describe('Name of the shop.'),
   CONTACT_EMAIL: z
     .email('must be an email address')
-    .default('hello@komarika.example')
+    .default(EXAMPLES.CONTACT_EMAIL)
     .describe('Where shoppers write to.'),
   OWNER_EMAIL: z
     .email('must be an email address')
@@ -155,7 +153,7 @@ const settings = z.object({
     .string()
     .trim()
     .regex(/^(\+?[\d ]{7,20})?$/, 'must be a phone number such as +94 77 000 0000, or empty for none')
-    .default('+94 77 000 0000')
+    .default(EXAMPLES.WHATSAPP_NUMBER)
     .describe('Number of the WhatsApp chat; empty for none.'),
   WHATSAPP_MESSAGE: text
     .default('Hello, I have a question about your aloe vera products.')
@@ -167,16 +165,16 @@ const settings = z.object({
     .default('Monday to Saturday, 9 to 5')
     .describe('When somebody answers, shown with the contact; empty for nothing.'),
   SOCIAL_FACEBOOK: webAddressOrNone
-    .default('https://www.facebook.com/komarika.example')
+    .default(EXAMPLES.SOCIAL_FACEBOOK)
     .describe('Address of the Facebook page; empty for none.'),
   SOCIAL_INSTAGRAM: webAddressOrNone
-    .default('https://www.instagram.com/komarika.example')
+    .default(EXAMPLES.SOCIAL_INSTAGRAM)
     .describe('Address of the Instagram profile; empty for none.'),
   SOCIAL_TIKTOK: webAddressOrNone
-    .default('https://www.tiktok.com/@komarika.example')
+    .default(EXAMPLES.SOCIAL_TIKTOK)
     .describe('Address of the TikTok profile; empty for none.'),
   SOCIAL_YOUTUBE: webAddressOrNone
-    .default('https://www.youtube.com/@komarika.example')
+    .default(EXAMPLES.SOCIAL_YOUTUBE)
     .describe('Address of the YouTube channel; empty for none.'),
   COMPANY_NAME: text.optional().describe('Registered name of the company that sells, for the terms.'),
   COMPANY_ADDRESS: text.optional().describe('Its address.'),
@@ -299,8 +297,8 @@ const settings = z.object({
     .describe('Mail server; without it mails are kept, and `npm run mails` prints them.'),
   MAIL_FROM: text
     .regex(/^(\S+@\S+|.+<\S+@\S+>)$/, 'must be an address such as Komarika <hello@komarika.lk>')
-    .default('Komarika <hello@komarika.example>')
-    .describe('Sender of the mails.'),
+    .optional()
+    .describe('Sender of the mails; without it BRAND_NAME at CONTACT_EMAIL.'),
   UNDER_DEVELOPMENT: onOff.default('off').describe('Replace the whole site by the coming-soon page.'),
   SANDBOX_PORT: port
     .optional()
@@ -386,7 +384,7 @@ export function readConfig(environment: Environment) {
   const hasDemoData = (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on';
   return {
     ...values,
-    BANK_ACCOUNT: values.BANK_ACCOUNT ?? (hasDemoData ? EXAMPLE_ACCOUNT : ''),
+    BANK_ACCOUNT: values.BANK_ACCOUNT ?? (hasDemoData ? EXAMPLES.BANK_ACCOUNT : ''),
     GATEWAY_URL: values.GATEWAY_URL ?? `http://localhost:${values.SANDBOX_PORT ?? SANDBOX_PORT}`,
     SANDBOX_PORT: values.SANDBOX_PORT ?? (values.PORT === SANDBOX_PORT ? 0 : SANDBOX_PORT),
     /** Only a port that nobody asked for may be another. */
@@ -398,6 +396,7 @@ export function readConfig(environment: Environment) {
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     DEMO_DATA: hasDemoData,
     OWNER_EMAIL: values.OWNER_EMAIL ?? values.CONTACT_EMAIL,
+    MAIL_FROM: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.CONTACT_EMAIL}>`,
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
     /** How many there are. */
     TRUST_PROXY: values.TRUST_PROXY === 'on' ? 1 : Number(values.TRUST_PROXY === 'off' ? 0 : values.TRUST_PROXY),

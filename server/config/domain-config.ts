@@ -11,6 +11,7 @@ import {
   readFees,
   readPaymentLimits,
 } from '#server/config/delivery-settings.ts';
+import { findUnfilled } from '#server/config/examples.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
 import type { MailContext, Seller } from '#server/orders/index.ts';
 import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
@@ -49,6 +50,7 @@ export function shopFacts(config: Config): ShopFacts {
   return {
     company: config.COMPANY_NAME ?? '',
     address: config.COMPANY_ADDRESS ?? '',
+    unfilled: findUnfilled(config),
     takesCard: config.PAYMENT_METHODS.includes('card'),
     hasCardKeys: !isLocalAddress(config.GATEWAY_URL),
   };

@@ -1,5 +1,5 @@
 export { loadDemoContent } from '#server/content/load-demo-content.ts';
-export { listArticlePages } from '#server/content/read-shown.ts';
+export { listArticlePages, readBlocks } from '#server/content/read-shown.ts';
 export { contentRoutes } from '#server/content/routes.ts';
 export { contentPictures } from '#server/content/tables.ts';
 export { turnDay, turnDayJob } from '#server/content/turn-day.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ARTICLE_FORM, type FieldSpec, FORMS } from '#admin/screens/content/forms.ts';
 import { type Content, valueAt, withValue } from '#admin/screens/content/values.ts';
@@ -51,6 +52,8 @@ const FILLED: BlockContent & { 'article-2': Article } = {
     ...{ picture: 'blog-1', alt: 'Round alt', caption: 'Round caption', products: [7, 3] },
   },
 };
+// A banner is shown only while its codes can be used.
+await shop.db.execute(sql`insert into discount_codes (code, percent, starts_at) values ('ROUNDCODE', 5, '2024-01-01')`);
 type Name = keyof typeof FILLED;
 const STANDARD: Record<Name, object> = { ...standardBlocks, 'article-2': standardArticle(2) ?? {} };
 const FORM_OF: Record<Name, FieldSpec[]> = { ...FORMS, 'article-2': ARTICLE_FORM };

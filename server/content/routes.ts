@@ -22,22 +22,27 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 import { notAllowed, type Staff, type StaffContext, staffHandlers } from '#server/staff/index.ts';
 
-type Deps = PictureDeps & { clock: () => Date };
+type Deps = PictureDeps & {
+  clock: () => Date;
+  /** The discount codes that take something off now. */
+  listCodes: (now: Date) => Promise<string[]>;
+};
 
 /** The texts of the shop: as pages show them, and as staff write them. */
 export function contentRoutes(deps: Deps): Route[] {
   return [...pageRoutes(deps), ...editorRoutes(deps)];
 }
 
-function pageRoutes({ db, clock }: Deps): Route[] {
+function pageRoutes({ db, clock, listCodes }: Deps): Route[] {
   const today = () => colomboDay(clock());
   return [
     handle(pages.getSiteContent, async () =>
       showSite(await readBlocks(db, ['announcement', 'navigation']), await listTeasers(db), today()),
     ),
-    handle(pages.getHomeContent, async () =>
-      showHome(await readBlocks(db, ['hero', 'promos', 'faq', 'testimonials']), await listTeasers(db), today()),
-    ),
+    handle(pages.getHomeContent, async () => {
+      const blocks = await readBlocks(db, ['hero', 'promos', 'faq', 'testimonials']);
+      return showHome(blocks, await listTeasers(db), { today: today(), codes: await listCodes(clock()) });
+    }),
     handle(pages.getAboutContent, async () => showAbout((await readBlocks(db, ['about'])).about)),
     handle(pages.getTerms, async () => showLegal((await readBlocks(db, ['terms'])).terms)),
     handle(pages.getPrivacy, async () => showLegal((await readBlocks(db, ['privacy'])).privacy)),

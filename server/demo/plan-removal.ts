@@ -43,6 +43,13 @@ async function keepChanged(tx: Tx, tables: DemoTable[]): Promise<void> {
       and not exists (select 1 from demo_rows where table_name = 'stock_movements' and key = stock_movements.id::text)
       and exists (select 1 from demo_rows where table_name = 'product_items' and key = product_item_id::text)
     on conflict do nothing`);
+  await tx.execute(sql`
+    insert into demo_staying select distinct 'discount_codes', code.id::text, 'a text of yours names it'
+    from discount_codes code join demo_rows marked on marked.table_name = 'discount_codes' and marked.key = code.id::text,
+      content_blocks block join content_versions shown on shown.id = block.shown_version
+    where not block.is_hidden and shown.content::text ~* ('\\m' || code.code || '\\M')
+      and not exists (select 1 from demo_rows own where own.table_name = 'content_versions' and own.key = shown.id::text)
+    on conflict do nothing`);
 }
 
 const of = (key: string) => sql.raw(key);

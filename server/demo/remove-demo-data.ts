@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { DemoPlan } from '#contract/staff/onboarding.ts';
 import { NO_PASSWORD } from '#server/accounts/index.ts';
+import type { ExampleKey } from '#server/config/examples.ts';
+import { beginNumbers, type FirstNumbers, readFirstNumbers } from '#server/demo/first-numbers.ts';
+import { type Asker, asksName, type OwnWords, takeOver } from '#server/demo/own-words.ts';
 import { planRemoval } from '#server/demo/plan-removal.ts';
 import { readDemoTables, readReferences } from '#server/demo/references.ts';
 import { demoRows } from '#server/demo/tables.ts';
@@ -43,18 +46,23 @@ async function readObstacle(tx: Tx | Db, askerId: number): Promise<string | null
 const isLeaving = (table: string, key: string) =>
   sql`exists (select 1 from demo_leaving l where l.table_name = ${table} and l.key = ${sql.raw(key)}::text)`;
 
+export type Removal = { asker: Asker; examples: ExampleKey[]; now: Date } & OwnWords & FirstNumbers;
+
 /** Everything, or nothing. A row that somebody else writes meanwhile, the next attempt knows of. */
-export async function removeDemoData(tx: Tx, askerId: number, attempts = 5): Promise<Pick<DemoPlan, 'goes' | 'stays'>> {
+export async function removeDemoData(tx: Tx, removal: Removal, attempts = 5): Promise<DemoPlan> {
   try {
     return await tx.transaction(async (attempt) => {
       await planRemoval(attempt);
-      const { goes, stays } = await describePlan(attempt);
-      await deletePlanned(attempt, askerId);
-      return { goes, stays };
+      const { goes, stays, isThere } = await describePlan(attempt);
+      await deletePlanned(attempt, removal.asker.id);
+      // A second press finds everything as the owner left it.
+      if (isThere) await takeOver(attempt, removal);
+      const numbers = await (isThere ? beginNumbers(attempt, removal) : readFirstNumbers(attempt, removal.now));
+      return { isThere: false, goes, stays, obstacle: null, asksName: false, contactEmail: null, ...numbers };
     });
   } catch (error) {
     if ((error as { cause?: { code?: string } }).cause?.code !== STILL_REFERRED_TO) throw error;
-    if (attempts > 1) return removeDemoData(tx, askerId, attempts - 1);
+    if (attempts > 1) return removeDemoData(tx, removal, attempts - 1);
     throw fail('action_refused', {
       reason: 'Somebody is just using some of it, so nothing was taken away. Try again.',
     });
@@ -83,8 +91,11 @@ async function deletePlanned(tx: Tx, askerId: number): Promise<void> {
       select series, count(*)::int as qty from documents where ${isLeaving('documents', 'documents.id')} group by 1) gone
     where series.name = gone.series`);
   await tx.execute(sql`update orders set is_demo = false where is_demo and not ${isLeaving('orders', 'orders.id')}`);
+  // What screens remember of people who go.
+  await tx.execute(sql`delete from settings where ${isLeaving('users', 'settings.changed_by')}`);
   await eraseNamedInHistory(tx);
   await deleteLeaving(tx);
+  await deleteCounted(tx);
   await tx.execute(sql`delete from demo_rows`);
   await tx.execute(sql`delete from demo_leaving`);
   const changedBy = askerId;
@@ -122,6 +133,20 @@ async function deleteLeaving(tx: Tx): Promise<void> {
   await tx.execute(sql`with ${sql.join(parts, sql`, `)} select 1`);
 }
 
+/** Counters have no key of one column, so they say themselves that they were invented; those of goods that went count nothing. */
+async function deleteCounted(tx: Tx): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attname = 'is_demo' and c.relname <> 'orders'`);
+  for (const { name } of rows) await tx.execute(sql`delete from ${sql.identifier(name)} where is_demo`);
+  await tx.execute(sql`
+    delete from visit_counts where product_id <> 0 and not exists (select 1 from products where products.id = product_id)`);
+  // By these mistyped words are corrected.
+  await tx.execute(sql`
+    delete from product_words where word not in (select unnest(tsvector_to_array(to_tsvector('simple',
+      product_search_text(name, ingredients, description, search_keywords)))) from products)`);
+}
+
 const COUNTED: Record<keyof DemoPlan['goes'], string> = {
   orders: 'orders',
   customers: 'users',
@@ -135,16 +160,22 @@ const COUNTED: Record<keyof DemoPlan['goes'], string> = {
 };
 
 /** What would go and what would stay, in words. Nothing is written for it. */
-export async function readDemoPlan(db: Db, askerId: number): Promise<DemoPlan> {
+export async function readDemoPlan(db: Db, { asker, examples, now }: Pick<Removal, 'asker' | 'examples' | 'now'>) {
   return db.transaction(async (tx) => {
     // A list of its own, which hides the real one: nothing is written, and nobody waits.
     await tx.execute(sql`create temporary table demo_leaving (like demo_leaving including all) on commit drop`);
     await planRemoval(tx);
-    return { ...(await describePlan(tx)), obstacle: await readObstacle(tx, askerId) };
+    return {
+      ...(await describePlan(tx)),
+      obstacle: await readObstacle(tx, asker.id),
+      asksName: asksName(asker),
+      contactEmail: examples.includes('CONTACT_EMAIL') ? asker.email : null,
+      ...(await readFirstNumbers(tx, now)),
+    } satisfies DemoPlan;
   });
 }
 
-async function describePlan(tx: Tx): Promise<Omit<DemoPlan, 'obstacle'>> {
+async function describePlan(tx: Tx): Promise<Pick<DemoPlan, 'isThere' | 'goes' | 'stays'>> {
   const { rows } = await tx.execute<{ name: string; count: number; staff: number }>(sql`
     select table_name as name, count(*)::int as count, count(users.id) filter (where users.role <> 'customer')::int as staff
     from demo_leaving left join users on table_name = 'users' and key = users.id::text group by 1`);

@@ -38,6 +38,12 @@ const isInForce = (now: Date) =>
     sql`coalesce(${discountCodes.endsAt} > ${now}, true)`,
   );
 
+/** The codes that can be used now. */
+export async function listCodesInForce(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.select({ code: discountCodes.code }).from(discountCodes).where(isInForce(now));
+  return rows.flatMap(({ code }) => code ?? []);
+}
+
 /** What a basket would get now: one query. Promises nothing: only taking does. */
 export async function findDiscounts(tx: Db | Tx, question: DiscountQuestion): Promise<FoundDiscounts> {
   const { basket, buyer, heldUseIds = [] } = question;

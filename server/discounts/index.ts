@@ -1,6 +1,11 @@
 export { bestPublicCode, cartOffers, nearlyOffers } from '#server/discounts/cart-offers.ts';
 export { ruleOf } from '#server/discounts/discount-rules.ts';
-export { type DiscountQuestion, type FoundDiscounts, findDiscounts } from '#server/discounts/find-discounts.ts';
+export {
+  type DiscountQuestion,
+  type FoundDiscounts,
+  findDiscounts,
+  listCodesInForce,
+} from '#server/discounts/find-discounts.ts';
 export { type HeldDiscounts, reckonHeldDiscounts, writeHeldDiscounts } from '#server/discounts/held-discounts.ts';
 export { loadDemoCodes, loadDemoDiscounts } from '#server/discounts/load-demo-codes.ts';
 export { type DiscountRow, discountCodes, discountUses } from '#server/discounts/tables.ts';

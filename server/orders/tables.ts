@@ -324,7 +324,7 @@ export const documentSeries = pgTable('document_series', {
   /** 'invoice-2026' */
   name: text('name').primaryKey(),
   last: integer('last').notNull(),
-  /** So many of its numbers were of demo data that was taken away. */
+  /** So many of its numbers are on no document: of demo data that was taken away, or before the first that the owner chose. */
   demoTaken: integer('demo_taken').notNull().default(0),
 });
 

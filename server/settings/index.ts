@@ -1,3 +1,3 @@
 export { followSettings } from '#server/settings/follow-settings.ts';
 export { type LiveSettings, settingsRoutes } from '#server/settings/routes.ts';
-export type { StoredSettings } from '#server/settings/stored-settings.ts';
+export { lockSettings, readSettings, type StoredSettings, writeSettings } from '#server/settings/stored-settings.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Fetched, Field, FormDialog, say, useCall, useMe, type Values } from '#admin/kit.ts';
+import { Fetched, Field, FormDialog, refreshAll, say, useCall, useMe, type Values } from '#admin/kit.ts';
 import { type DemoPlan, getDemoPlan, removeDemoData } from '#contract/staff/onboarding.ts';
 
 /** [what is counted, of one, of several] */
@@ -15,8 +15,10 @@ const GOES: [keyof DemoPlan['goes'], string, string][] = [
   ['staff', 'member of staff', 'members of staff'],
 ];
 
+type Name = 'shopName' | 'firstName' | 'lastName' | 'contactEmail' | 'firstOrder' | 'firstInvoice';
+
 /** What goes and what stays is read before; then the name of the shop is typed. */
-export function DemoDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+export function DemoDialog({ onClose }: { onClose: () => void }) {
   const { shop } = useMe();
   const plan = useCall(getDemoPlan, {});
   return (
@@ -26,10 +28,17 @@ export function DemoDialog({ onClose, onDone }: { onClose: () => void; onDone: (
       look="danger"
       isDisabled={!plan.data || plan.data.obstacle !== null}
       onClose={onClose}
-      onSubmit={(values: Values<'shopName'>, send) => send(removeDemoData, values)}
+      onSubmit={({ firstOrder, firstInvoice, ...values }: Values<Name>, send) =>
+        send(removeDemoData, {
+          ...values,
+          ...(firstOrder && { firstOrder: Number(firstOrder) }),
+          ...(firstInvoice && { firstInvoice: Number(firstInvoice) }),
+        })
+      }
       onDone={() => {
         say('The demo data is gone. The shop is yours');
-        onDone();
+        // Every screen has shown something of it.
+        refreshAll();
       }}
     >
       <Fetched query={plan} what="what goes" rows={4}>
@@ -46,17 +55,57 @@ export function DemoDialog({ onClose, onDone }: { onClose: () => void; onDone: (
                 </div>
               </div>
             ) : (
-              <Field
-                label="The name of the shop"
-                name="shopName"
-                autoComplete="off"
-                hint={`Type ${shop.name}. It cannot be brought back`}
-              />
+              <OwnWords plan={data} shopName={shop.name} />
             )}
           </>
         )}
       </Fetched>
     </FormDialog>
+  );
+}
+
+/** What stands in place of the demo's, and what is typed so that nobody does it by mistake. */
+function OwnWords({ plan, shopName }: { plan: DemoPlan; shopName: string }) {
+  return (
+    <div className="grid gap-4 mt-4">
+      {plan.asksName && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field label="Your first name" name="firstName" autoComplete="given-name" />
+          <Field label="Your last name" name="lastName" autoComplete="family-name" />
+        </div>
+      )}
+      {plan.contactEmail !== null && (
+        <Field
+          label="Mail address for shoppers"
+          name="contactEmail"
+          type="email"
+          defaultValue={plan.contactEmail}
+          hint="It stands on the shop. The examples of WhatsApp, social pages and bank account are emptied"
+        />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label="Your first order has number"
+          name="firstOrder"
+          inputMode="numeric"
+          defaultValue={plan.firstOrder}
+        />
+        {plan.firstInvoice !== null && (
+          <Field
+            label="Your first invoice this year"
+            name="firstInvoice"
+            inputMode="numeric"
+            defaultValue={plan.firstInvoice}
+          />
+        )}
+      </div>
+      <Field
+        label="The name of the shop"
+        name="shopName"
+        autoComplete="off"
+        hint={`Type ${shopName}. It cannot be brought back`}
+      />
+    </div>
   );
 }
 

@@ -18,7 +18,7 @@ type Words = { name: string; press: string; to?: string; isInShop?: true };
 
 const WORDS: Record<FirstStep, Words> = {
   secondFactor: { name: 'Second factor for everyone', press: 'Set up', to: '/staff' },
-  company: { name: 'Name and address of the company', press: 'Write', to: '/settings#shop' },
+  company: { name: 'Company and contact', press: 'Write', to: '/settings#shop' },
   delivery: { name: 'Delivery fees and days', press: 'Check', to: '/settings#delivery' },
   mail: { name: 'Mail', press: 'Send me a test' },
   products: { name: 'Products', press: 'Add products', to: '/products/new' },
@@ -80,7 +80,7 @@ export function OnboardingList() {
           />
         ))}
       </ul>
-      {isDemoOpen && <DemoDialog onClose={() => setIsDemoOpen(false)} onDone={refresh} />}
+      {isDemoOpen && <DemoDialog onClose={() => setIsDemoOpen(false)} />}
     </section>
   );
 }
