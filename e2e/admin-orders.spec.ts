@@ -184,10 +184,10 @@ test('[ADM-05] [ADM-07] one order, from the call to the parcel', { tag: ONCE }, 
   await expectToast(page, `${id} is confirmed`);
   await act.getByRole('button', { name: /Mark as Shipped/ }).click();
   const ship = page.getByRole('dialog', { name: `Ship ${id}` });
-  await ship.getByLabel('Tracking number').fill(`T-${name}`);
+  await ship.getByLabel('Tracking number').fill(`T1-${name}`);
   await ship.getByRole('button', { name: 'Mark as Shipped' }).click();
   await expectToast(page, `${id} is shipped`);
-  await expect(page.getByText(`T-${name}`).first()).toBeVisible();
+  await expect(page.getByText(`T1-${name}`).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveCount(0);
   await expectAccessible(page);
 

@@ -51,6 +51,7 @@ import {
   paymentPages,
   paymentRoutes,
   readShownRefunds,
+  tellMissingPieces,
 } from '#server/payments/index.ts';
 import { refundRoutes, transferRoutes } from '#server/payments/staff/index.ts';
 import type { BoundedQueue } from '#server/platform/bounded-queue.ts';
@@ -236,7 +237,7 @@ function createApi(deps: Deps) {
       secrets: secretBox(() => readSecretKey(config)),
       hasMailServer: Boolean(config.SMTP_URL),
     }),
-    ...stockRoutes(deps),
+    ...stockRoutes({ ...deps, onCounted: () => tellMissingPieces({ ...deps, mailContext }) }),
     ...productRoutes(deps),
     ...pictureRoutes(deps),
     ...importRoutes(deps),

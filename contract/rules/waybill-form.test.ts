@@ -10,7 +10,10 @@ test('[ADM-81] a number fits the form of its courier, however it was typed or sc
   }
   expect(fitsForm('@@-##.#', 'ab-12.3')).toBe(true);
   expect(fitsForm('@@-##.#', 'ab-12x3')).toBe(false);
-  expect(fitsForm('', 'anything at all')).toBe(true);
+  expect(['KE-1', '459654070', 'D 0000.8987'].map((number) => fitsForm('', number))).toEqual([true, true, true]);
+  expect(['my waybill !!', 'soon', '12 , 13', '--1'].map((number) => fitsForm('', number))).toEqual(
+    Array(4).fill(false),
+  );
   expect(tidyWaybill('', ' kept as it is ')).toBe('kept as it is');
 });
 

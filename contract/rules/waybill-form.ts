@@ -24,13 +24,23 @@ export function tidyWaybill(form: string, waybill: string): string {
   return form ? trimmed.replaceAll(/\s+/g, '').toUpperCase() : trimmed;
 }
 
-/** # is a digit, @ a letter, anything else itself; no form takes any number. */
+/** What every courier's numbers have in common: letters and digits, with little between them, and a digit. */
+const ANY_NUMBER = /^(?=.*\d)[a-z\d](?:[ ./_-]?[a-z\d])*$/i;
+
+/** # is a digit, @ a letter, anything else itself; without a form it has to look like a number at all. */
 export function fitsForm(form: string, waybill: string): boolean {
-  if (!form) return true;
+  if (!form) return ANY_NUMBER.test(waybill.trim());
   const pattern = [...form.replaceAll(/\s+/g, '').toUpperCase()]
     .map((sign) => SIGNS[sign]?.pattern ?? sign.replace(/[^\w]/g, '\\$&'))
     .join('');
   return new RegExp(`^${pattern}$`).test(tidyWaybill(form, waybill));
+}
+
+/** What is said of a number that does not fit, to who may take it all the same. */
+export function formRefusal({ name, waybillForm }: { name: string; waybillForm: string }): string {
+  return waybillForm
+    ? `${name} has other numbers: ${formText(waybillForm)}.`
+    : 'This does not look like a tracking number: letters and digits, with at least one digit.';
 }
 
 /** 'IX and nine digits' */

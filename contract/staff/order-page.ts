@@ -168,6 +168,7 @@ export const OrderPage = z.object({
   confirmed: z.nullable(z.object({ at: z.iso.datetime(), by: z.string() })),
   shipment: z.nullable(
     z.object({
+      courierId: z.nullable(z.int()),
       courier: z.string(),
       waybill: z.nullable(z.string()),
       link: z.nullable(z.string()),

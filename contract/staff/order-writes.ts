@@ -17,6 +17,8 @@ const Parcel = z.object({
   /** The version that was seen: if the order has changed since, it is not moved. */
   version: z.int(),
   waybill: z.optional(optionalText('Tracking number', 60)),
+  /** Though it does not look like a number of the courier. */
+  takeAnyway: z.optional(z.boolean()),
 });
 
 export const MoveResult = z.object({
@@ -40,6 +42,21 @@ export const moveOrders = staffCall('adminMoveOrders', 'POST /admin/orders/moves
   }),
   output: z.object({ results: z.array(MoveResult) }),
   fails: ['courier_not_found', 'idempotency_key_reused'],
+});
+
+export const correctParcel = staffCall('adminCorrectParcel', 'PUT /admin/orders/{id}/parcel', {
+  summary:
+    'Correct courier and tracking number of a parcel until it is delivered; the customer is told once it is on its way',
+  needs: 'orders',
+  input: z.object({
+    id: Id,
+    version: z.int(),
+    courierId: NumericId,
+    waybill: text('Tracking number', 60),
+    takeAnyway: z.boolean(),
+  }),
+  output: OrderPage,
+  fails: [...ORDER_WRITE_FAILS, 'courier_not_found', 'action_refused', 'invalid_input'],
 });
 
 export const undoMove = staffCall('adminUndoMove', 'POST /admin/orders/{id}/undo', {

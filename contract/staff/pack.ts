@@ -95,6 +95,8 @@ const ParcelInput = z.object({
   waybill: z.optional(
     z.string().check(z.trim(), z.maxLength(60, 'Tracking number is too long: at most 60 characters')),
   ),
+  /** Though it does not look like a number of the courier. */
+  takeAnyway: z.optional(z.boolean()),
   /** Instead of what was reckoned. */
   weightGrams: z.optional(Weight),
 });
@@ -106,6 +108,8 @@ const PackResult = z.object({
   sentence: z.string(),
   /** The order that has the number. */
   otherOrderId: z.nullable(z.int()),
+  /** It only does not look like a number of the courier: it can be taken all the same. */
+  canTakeAnyway: z.boolean(),
   row: z.nullable(OrderRow),
   parcel: z.nullable(PackedParcel),
 });

@@ -39,7 +39,7 @@ export async function listBestSellers(db: Db, now: Date) {
 export async function listLowStock(db: Db, now: Date) {
   const { rows } = await db.execute<Low>(sql`
     select product.id as "productId", item.sku, product.name, ${firstPicture} as image,
-      item.on_hand - item.reserved as left, ${lastsDays(now, sql`sold.pieces`)} as "lastsDays"
+      sellable(item.on_hand, item.reserved) as left, ${lastsDays(now, sql`sold.pieces`)} as "lastsDays"
     from product_items item join products product on product.id = item.product_id
       left join ${soldLately(now)} sold on sold.item_id = item.id
     where ${isLow}

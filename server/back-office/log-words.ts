@@ -8,6 +8,7 @@ const WORDS: Record<LogPart, Record<string, string>> = {
     adminUndoMove: 'move undone',
     adminAddNote: 'note',
     adminEditAddress: 'address',
+    adminCorrectParcel: 'tracking number corrected',
     adminOrderLink: 'link for the customer',
     adminCancelOrder: 'called off',
     adminResendMail: 'mail sent again',

@@ -110,7 +110,7 @@ async function notifyLowStock(db: Db, mailContext: MailContext, isOn: boolean): 
         select item.id from product_items item join products product on product.id = item.product_id
         where ${isLow}
         on conflict do nothing returning product_item_id, told_at)
-      select item.id, product.name, item.sku, item.on_hand - item.reserved as left
+      select item.id, product.name, item.sku, sellable(item.on_hand, item.reserved) as left
       from crossed join product_items item on item.id = crossed.product_item_id
         join products product on product.id = item.product_id order by product.name`);
     if (rows.length === 0 || !isOn) return;

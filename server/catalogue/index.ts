@@ -26,6 +26,7 @@ export {
   sellableTo,
   takeStock,
   untakeStock,
+  whyNotThere,
 } from '#server/catalogue/stock.ts';
 export {
   categories,

@@ -22,7 +22,7 @@ const itemsOfProduct = sql<ItemRow[]>`(
   select coalesce(json_agg(json_build_object(
     'id', item.id,
     'priceCents', item.price_cents,
-    'qtyInStock', item.on_hand - item.reserved,
+    'qtyInStock', sellable(item.on_hand, item.reserved),
     'sku', item.sku,
     'size', item.size,
     'scent', item.scent,

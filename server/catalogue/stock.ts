@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { productItems, products, type StockReason } from '#server/catalogue/tables.ts';
 import { orderedName } from '#server/catalogue/variant.ts';
@@ -14,7 +14,7 @@ export const isItemOnSale = sql<boolean>`(${products.active} and ${productItems.
  * off sale.
  */
 export function sellableTo(userId: number) {
-  return sql<number>`case when ${isItemOnSale} then ${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}, ${productItems.id}) else 0 end`;
+  return sql<number>`case when ${isItemOnSale} then greatest(${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}, ${productItems.id}), 0) else 0 end`;
 }
 
 export async function findItem(tx: Tx, id: number, userId: number) {
@@ -86,7 +86,7 @@ export async function reserveAndRead(tx: Tx, pieces: NamedPieces[], read?: SQL<n
   if (!missing) return reserved;
   const { productItemId, name, sku, qty } = missing;
   const { rows: left } = await tx.execute<{ left: number }>(
-    sql`select on_hand - reserved as left from ${productItems} where id = ${productItemId}`,
+    sql`select sellable(on_hand, reserved) as left from ${productItems} where id = ${productItemId}`,
   );
   throw fail('out_of_stock', { name, sku, left: Math.min(left[0]?.left ?? 0, qty - 1) });
 }
@@ -96,9 +96,27 @@ export async function returnStock(tx: Tx, pieces: Pieces[]): Promise<void> {
   await moveStock(tx, pieces, { reserved: -1, onHand: 0 });
 }
 
-/** Reserved pieces are sold and leave the stock. */
+/** Reserved pieces are sold and leave the stock. None leave that a count did not find. */
 export async function takeStock(tx: Tx, pieces: Pieces[], by: ByOrder): Promise<void> {
+  const reason = await whyNotThere(tx, pieces);
+  if (reason) throw fail('action_refused', { reason });
   await moveStock(tx, pieces, { reserved: -1, onHand: -1 }, { reason: 'sold', ...by });
+}
+
+/** In a sentence, which reserved pieces a count did not find. Locks the items, so that it stays so. */
+export async function whyNotThere(tx: Tx, pieces: Pieces[]): Promise<string | null> {
+  const qtyOf = new Map(pieces.map(({ productItemId, qty }) => [productItemId, qty]));
+  const items = await tx
+    .select({ id: productItems.id, name: orderedName, onHand: productItems.onHand })
+    .from(productItems)
+    .innerJoin(products, eq(products.id, productItems.productId))
+    .where(inArray(productItems.id, [...qtyOf.keys()]))
+    .orderBy(productItems.id)
+    .for('no key update', { of: productItems });
+  const missing = items.find(({ id, onHand }) => onHand < (qtyOf.get(id) ?? 0));
+  if (!missing) return null;
+  const { name, onHand, id } = missing;
+  return `${name}: ${qtyOf.get(id)} are needed, and a count found ${onHand}. Count again, or change or cancel the order.`;
 }
 
 /** Pieces that had left lie on the shelf again, promised to nobody. */

@@ -119,6 +119,8 @@ export const productItems = pgTable(
     onHand: integer('on_hand').notNull().default(0),
     /** Pieces reserved for orders that have not left yet: what can be sold is on_hand - reserved. */
     reserved: integer('reserved').notNull().default(0),
+    /** Reserved pieces that a count did not find: nothing is sold, and the orders that go without are put before a person. */
+    missing: integer('missing').notNull().default(0),
     /** With so many left to sell, or fewer, the owner is told. */
     warnAt: integer('warn_at').notNull().default(5),
     /** With its pack, as couriers weigh it. */
@@ -134,7 +136,10 @@ export const productItems = pgTable(
     check('product_items_weight', sql`${item.weightGrams} between 1 and 30000`),
     check('product_items_compare_at_above', sql`${item.compareAtCents} > ${item.priceCents}`),
     check('product_items_price_not_negative', sql`${item.priceCents} >= 0`),
-    check('product_items_never_oversold', sql`${item.reserved} >= 0 and ${item.onHand} >= ${item.reserved}`),
+    check(
+      'product_items_never_oversold',
+      sql`${item.reserved} >= 0 and ${item.onHand} >= 0 and ${item.missing} = greatest(0, ${item.reserved} - ${item.onHand})`,
+    ),
   ],
 );
 

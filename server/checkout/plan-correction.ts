@@ -164,7 +164,7 @@ async function priceLines(tx: Tx, before: OrderLineRow[], asked: Map<number, num
     if (qty > was && !sold?.isOnSale) throw fail('item_not_found', { productItemId });
     const name = line?.name ?? sold?.name ?? '';
     const sku = line?.sku ?? sold?.item.sku ?? '';
-    const left = sold ? sold.item.onHand - sold.item.reserved : 0;
+    const left = sold ? Math.max(0, sold.item.onHand - sold.item.reserved) : 0;
     // Only a look; reserving decides.
     if (qty - was > left) throw fail('out_of_stock', { name, sku, left: was + left });
     return {

@@ -29,7 +29,7 @@ const columns = {
   isReduced: sql<boolean>`${productItems.compareAtCents} is not null`,
   isOnSale: isItemOnSale,
   // Pieces of the buyer's own unpaid order are not given to this one: it stays.
-  sellable: sql<number>`case when ${isItemOnSale} then ${productItems.onHand} - ${productItems.reserved} else 0 end`,
+  sellable: sql<number>`case when ${isItemOnSale} then sellable(${productItems.onHand}, ${productItems.reserved}) else 0 end`,
   image: firstImage,
 };
 

@@ -12,6 +12,16 @@ CREATE OR REPLACE FUNCTION pieces_held_for(customer integer, item integer) RETUR
       AND orders.status IN ('Pending', 'Payment failed') AND orders.payment_method <> 'cod'
   );
 
+-- What can be sold of an item: nothing while a count has found fewer pieces than are reserved.
+CREATE OR REPLACE FUNCTION sellable(on_hand integer, reserved integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN greatest(on_hand - reserved, 0);
+
+-- Whether pieces may move so: none that are not there leave, and only a count may find fewer than are reserved. Where some are missing
+-- already, whatever makes no more of them missing may move.
+CREATE OR REPLACE FUNCTION may_move(item product_items, reserved_by integer, on_hand_by integer, reason text) RETURNS boolean LANGUAGE sql IMMUTABLE
+  RETURN item.on_hand + on_hand_by >= 0 AND (item.reserved + reserved_by - item.on_hand - on_hand_by <= item.missing
+    OR coalesce(reason = 'count', false) AND reserved_by = 0);
+
 -- Changes what is promised and what lies in the store for several items at once, writes the movements, and tells which were changed.
 -- `why`: {"reason", "order", "staff", "batch", "note", "at", "undoes"}; pieces that come or go without a reason are refused. Locks
 -- the rows by id first and updates them in a statement of its own: in one statement the two would see different versions of a row
@@ -22,16 +32,17 @@ BEGIN
   IF 0 <> ANY (on_hand_by) THEN
     PERFORM write_movements(array_agg(item.id), array_agg(item.on_hand), array_agg(moved.on_hand), why)
     FROM unnest(item_ids, reserved_by, on_hand_by) AS moved (item_id, reserved, on_hand) JOIN product_items item ON item.id = moved.item_id
-    WHERE moved.on_hand <> 0 AND item.reserved + moved.reserved <= item.on_hand + moved.on_hand;
+    WHERE moved.on_hand <> 0 AND may_move(item, moved.reserved, moved.on_hand, why ->> 'reason');
   END IF;
   RETURN QUERY
-    UPDATE product_items item SET reserved = item.reserved + moved.reserved, on_hand = item.on_hand + moved.on_hand
+    UPDATE product_items item SET reserved = item.reserved + moved.reserved, on_hand = item.on_hand + moved.on_hand,
+      missing = greatest(0, item.reserved + moved.reserved - item.on_hand - moved.on_hand)
     FROM unnest(item_ids, reserved_by, on_hand_by) AS moved (item_id, reserved, on_hand)
-    WHERE item.id = moved.item_id AND item.reserved + moved.reserved <= item.on_hand + moved.on_hand
+    WHERE item.id = moved.item_id AND may_move(item, moved.reserved, moved.on_hand, why ->> 'reason')
     RETURNING item.id;
 END $$;
 
--- Somebody counted the pieces of an item: the difference is moved. Refused when more are promised.
+-- A file names the pieces of an item: the difference is moved. Refused when more are reserved.
 CREATE OR REPLACE FUNCTION count_stock(of_item integer, counted integer, why jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   had integer;
@@ -192,6 +203,20 @@ BEGIN
   END IF;
   RETURN NULL;
 END $$;
+
+-- Missing pieces become fewer by themselves, whoever brings some or lets an order go; reserving makes no piece missing.
+CREATE OR REPLACE FUNCTION follow_missing() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.missing > OLD.missing AND NEW.reserved > OLD.reserved THEN
+    RAISE EXCEPTION 'item % has not so many pieces to reserve', NEW.id
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'product_items_never_oversold', TABLE = TG_TABLE_NAME;
+  END IF;
+  NEW.missing := least(NEW.missing, greatest(0, NEW.reserved - NEW.on_hand));
+  RETURN NEW;
+END $$;
+
+CREATE TRIGGER product_items_follow_missing BEFORE UPDATE ON product_items
+  FOR EACH ROW WHEN (NEW.missing > 0) EXECUTE FUNCTION follow_missing();
 
 CREATE CONSTRAINT TRIGGER product_items_record_opening AFTER INSERT ON product_items DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (NEW.on_hand <> 0) EXECUTE FUNCTION record_opening();

@@ -40,7 +40,7 @@ export const WRITTEN = {
 };
 
 /** Counted or kept by the database, or by those who move stock: never put back with a row. */
-const COUNTED = ['id', 'version', 'updated_at', 'on_hand', 'reserved'];
+const COUNTED = ['id', 'version', 'updated_at', 'on_hand', 'reserved', 'missing'];
 /** Every other column there is, whatever comes: what is taken back is the row as it was. */
 export const WHOLE = {
   product: wholeOf(products),

@@ -5,6 +5,7 @@ export {
   eraseMailsAboutOrders,
   eraseMailsTo,
   isNotSent,
+  listHeldMails,
   listUnsentMails,
   type MailDeps,
   purgeMails,

@@ -200,6 +200,16 @@ export async function eraseMailsAboutOrders(tx: Tx, orderIds: number[]): Promise
   await tx.delete(mails).where(and(sql`${mails.kind} like 'order-%'`, inArray(named, orderIds.map(String))));
 }
 
+/** The keys of mails of a kind about an order that are still held. */
+export async function listHeldMails(tx: Tx, kind: MailKind, orderId: number): Promise<string[]> {
+  const isAboutOrder = sql`${mails.kind} like 'order-%' and split_part(${mails.key}, '-', 1) = ${String(orderId)}`;
+  const found = await tx
+    .select({ key: mails.key })
+    .from(mails)
+    .where(and(isAboutOrder, eq(mails.kind, kind), eq(mails.state, 'queued'), isNotNull(mails.sendAfter)));
+  return found.map(({ key }) => key);
+}
+
 /** Mails about an order that are still held: whoever takes one up to send it, or drops it here, is the first or too late. */
 export async function dropHeldMails(tx: Tx, key: string): Promise<number> {
   const [orderId] = key.split('-');

@@ -49,7 +49,7 @@ export {
 } from '#server/orders/mail-order.ts';
 export { mailSlipRefused, mailTransfer, momentText } from '#server/orders/mail-transfer.ts';
 export { lockBuyersCart, markPaid } from '#server/orders/mark-paid.ts';
-export { erasedPerson, makeMove, moveOrder } from '#server/orders/move-order.ts';
+export { erasedPerson, listPieces, makeMove, moveOrder } from '#server/orders/move-order.ts';
 export { type OpenCash, readOpenCash } from '#server/orders/open-cash.ts';
 export { findLinkedOrder, makeOrderLink, purgeOrderLinks } from '#server/orders/order-links.ts';
 export {

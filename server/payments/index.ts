@@ -11,6 +11,7 @@ export { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 export { erasePaymentWords } from '#server/payments/erase-payment-words.ts';
 export { isOffered, issueNeeds, isToldTo, readIssues } from '#server/payments/issue-texts.ts';
 export { paymentJobs } from '#server/payments/jobs.ts';
+export { tellMissingPieces } from '#server/payments/missing-pieces.ts';
 export { type NotificationKeys, notificationRoutes, settleOrderJob } from '#server/payments/notifications.ts';
 export { raiseOrderIssue } from '#server/payments/order-issues.ts';
 export { documentRoutes } from '#server/payments/pages/document-routes.ts';

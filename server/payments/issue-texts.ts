@@ -57,6 +57,12 @@ const WORDS: Record<Reason, Words> = {
       ['refuseReturn', 'Refuse'],
     ],
   },
+  pieces_missing: {
+    title: (orderId) => `${orderId} cannot be served: pieces are missing`,
+    needs: 'orders',
+    // It goes by itself when there are enough again.
+    actions: [],
+  },
   no_answer: {
     title: (orderId) => `Whether ${orderId} is paid is not known`,
     needs: 'orders',
@@ -93,7 +99,7 @@ const WORDS: Record<Reason, Words> = {
 };
 
 /** What was booked, or told the shopper, is not undone by a word. */
-const FOR_GOOD = new Set<Reason>(['cash_short', 'transfer_to_check', 'return_asked']);
+const FOR_GOOD = new Set<Reason>(['cash_short', 'transfer_to_check', 'return_asked', 'pieces_missing']);
 
 type IssueRow = typeof orderIssues.$inferSelect;
 type Names = { owner: string | null; resolvedBy: string | null };

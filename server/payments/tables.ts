@@ -265,6 +265,7 @@ export const ORDER_ISSUE_REASONS = [
   'cash_over',
   'transfer_to_check',
   'return_asked',
+  'pieces_missing',
 ] as const;
 
 /** What only a person can put right. */
@@ -299,7 +300,7 @@ export const orderIssues = pgTable(
     check(
       'order_issues_of_attempt',
       sql`${issue.attemptId} is not null or ${issue.refundId} is not null
-        or ${issue.reason} in ('cash_short', 'cash_over', 'return_asked')`,
+        or ${issue.reason} in ('cash_short', 'cash_over', 'return_asked', 'pieces_missing')`,
     ),
     index('order_issues_of_order').on(issue.orderId),
     index('order_issues_open').on(issue.raisedAt).where(sql`${issue.resolvedAt} is null`),

@@ -35,6 +35,7 @@ const NO_FIELD = {
     created_at: 'when it came: of a copy another time',
     on_hand: 'moves by movements of stock only',
     reserved: 'held by orders',
+    missing: 'follows what is reserved and on hand',
     archived_at: 'the archive is a part of its own',
   } satisfies Partial<Record<ItemColumn, string>> as Row,
 };

@@ -1,3 +1,4 @@
+export { correctParcel } from '#server/shipments/correct-parcel.ts';
 export { countIn, findReturn, orderOfCode } from '#server/shipments/count-in.ts';
 export { courierRoutes } from '#server/shipments/courier-routes.ts';
 export { listHandovers, openHandover } from '#server/shipments/hand-overs.ts';

@@ -11,9 +11,10 @@ type Why =
   | 'wrong_form'
   | 'no_courier'
   | 'pool_empty'
-  | 'other_courier';
+  | 'other_courier'
+  | 'pieces_missing';
 
-type Facts = { order?: OrderRow; otherOrderId?: number; courier?: Courier };
+type Facts = { order?: OrderRow; otherOrderId?: number; courier?: Courier; sentence?: string };
 
 /** Why an order did not move, or its parcel was not written; thrown, so that nothing of the attempt stays. */
 export class NotMoved extends Error {
@@ -22,12 +23,14 @@ export class NotMoved extends Error {
   readonly otherOrderId: number | undefined;
   /** Whose number it was to be. */
   readonly courier: Courier | undefined;
+  readonly sentence: string | undefined;
 
-  constructor(why: Why, { order, otherOrderId, courier }: Facts = {}) {
+  constructor(why: Why, { order, otherOrderId, courier, sentence }: Facts = {}) {
     super(`The order did not move: ${why}`);
     this.why = why;
     this.order = order;
     this.otherOrderId = otherOrderId;
     this.courier = courier;
+    this.sentence = sentence;
   }
 }

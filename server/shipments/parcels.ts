@@ -39,6 +39,8 @@ export type ParcelFacts = {
   courier: Courier | null;
   /** Null: the parcel keeps the number that it has from the same courier. Empty: it has none. */
   waybill: string | null;
+  /** Though it does not look like a number of the courier. */
+  takeAnyway?: boolean | undefined;
   /** The next number of those that the courier printed beforehand. */
   isFromPool?: boolean;
   /** As it was weighed; nothing: as it was, or as reckoned. */
@@ -54,7 +56,7 @@ export type ParcelFacts = {
 export async function writeParcel(tx: Tx, facts: ParcelFacts, state: Partial<Shipment> & { changedAt: Date }) {
   const { orderId, weightGrams } = facts;
   const packed = await readParcel(tx, orderId);
-  if (packed && packed.state !== 'packed') throw new NotMoved('not_possible');
+  if (packed && packed.state !== 'packed' && packed.state !== state.state) throw new NotMoved('not_possible');
   const courier = facts.courier ?? (facts.waybill ? await courierOf(tx, facts) : null);
   const waybill = await chooseWaybill(tx, { ...facts, courier }, packed);
   const courierId = courier?.id ?? null;
@@ -89,7 +91,10 @@ async function chooseWaybill(tx: Tx, facts: ParcelFacts, packed: Shipment | null
   }
   const form = courier?.waybillForm ?? '';
   const given = tidyWaybill(form, facts.waybill ?? '');
-  if (given && !fitsForm(form, given)) throw new NotMoved('wrong_form', courier ? { courier } : {});
+  const isKnown = given !== '' && given === known;
+  if (given && !isKnown && !facts.takeAnyway && !fitsForm(form, given)) {
+    throw new NotMoved('wrong_form', courier ? { courier } : {});
+  }
   return facts.waybill === null ? known : given || null;
 }
 

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { type StaffMove, staffMoves } from '#contract/rules/order-moves.ts';
+import { whyNotThere } from '#server/catalogue/index.ts';
 import {
   addEvent,
   heldFor,
+  listPieces,
   type MailContext,
   mailCancelled,
   mailDelivered,
@@ -27,6 +29,8 @@ export type StaffMoveRequest = {
   now: Date;
   courier: Courier | null;
   waybill: string | null;
+  /** Though it does not look like a number of the courier. */
+  takeAnyway?: boolean | undefined;
   weightGrams?: number | undefined;
   /** Whose tracking number it is when no courier is named. */
   districtCouriers?: DistrictCouriers;
@@ -90,14 +94,14 @@ export const startPacking = (
 
 /** The packed parcel leaves with its courier and number, unless others are named; what was not packed is now. */
 async function sendParcel(tx: Tx, request: StaffMoveRequest) {
-  const { orderId, courier, waybill, weightGrams, handoverId, now, districtCouriers } = request;
+  const { orderId, courier, waybill, takeAnyway, weightGrams, handoverId, now, districtCouriers } = request;
   const packed = await readParcel(tx, orderId);
   const isOtherCourier = courier && packed?.courierId && courier.id !== packed.courierId;
   if (isOtherCourier && packed.waybill && !waybill) throw new NotMoved('other_courier');
   const known = courier ?? (packed?.courierId ? await readAnyCourier(tx, packed.courierId) : null);
   const { carrier, ...parcel } = await writeParcel(
     tx,
-    { orderId, courier: known, waybill, weightGrams, districtCouriers },
+    { orderId, courier: known, waybill, takeAnyway, weightGrams, districtCouriers },
     {
       state: 'with_courier',
       shippedAt: now,
@@ -117,6 +121,8 @@ const MAKERS: Record<StaffMove, Maker> = {
   pack: (tx, _mail, made) => moveTo(tx, 'Processing', made),
   async ship(tx, mailContext, made) {
     const { orderId, order, now } = made;
+    const sentence = await whyNotThere(tx, await listPieces(tx, orderId));
+    if (sentence) throw new NotMoved('pieces_missing', { order, sentence });
     if (order.status === 'Paid') await startPacking(tx, made);
     const parcel = await sendParcel(tx, made);
     const reason = parcel.courier ? `Handed to ${parcel.courier}.` : REASONS.ship;

@@ -63,18 +63,22 @@ async function applyChange(tx: Tx, item: LockedItem, change: Change, by: { staff
     throw refuse(`${item.name} would have more than ${MOST_PIECES.toLocaleString('en')} pieces.`);
   if (batch && batch.onHand + delta < 0)
     throw refuse(`Batch ${code} of ${item.name} has ${pieces(batch.onHand)}, not ${-delta}.`);
-  refuseIfPromised(item, delta);
+  refuseIfReserved(item, delta, reason);
   await changeOnHand(tx, item.id, delta, { reason, note, ...by, ...(batch && { batch: batch.id }) });
   return delta;
 }
 
-function refuseIfPromised({ name, onHand, reserved }: LockedItem, delta: number): void {
-  if (onHand + delta >= reserved) return;
-  const held = `${reserved} ${reserved === 1 ? 'is' : 'are'} reserved for orders`;
+/** Only a count may find fewer than are reserved: what it found is so, whatever was promised. */
+function refuseIfReserved({ name, onHand, reserved }: LockedItem, delta: number, reason: StaffReason): void {
+  const left = onHand + delta;
+  if (left < 0 || reserved === 0) {
+    if (left >= 0) return;
+    throw refuse(`${name}: there are only ${pieces(onHand)}.`);
+  }
+  if (delta > 0 || left >= reserved || reason === 'count') return;
+  const are = `${reserved} ${reserved === 1 ? 'is' : 'are'} reserved for orders`;
   throw refuse(
-    reserved === 0
-      ? `${name}: there are only ${pieces(onHand)}.`
-      : `${name}: ${held}, so at least as many must stay, and ${Math.max(0, onHand + delta)} would be left. Change or cancel an order first.`,
+    `${name}: ${are}, so at least as many must stay, and ${left} would be left. Change or cancel an order first, or count what there is.`,
   );
 }
 
@@ -115,7 +119,7 @@ function sentenceOf(done: StockChange[]): string {
   if (only && others.length === 0) {
     const { item, delta } = only;
     if (delta === 0) return `${item.name}: ${pieces(item.onHand)}, as it should be.`;
-    return `${item.name}: ${Math.abs(delta)} ${delta > 0 ? 'more' : 'fewer'}, ${item.onHand} on hand.`;
+    return `${item.name}: ${Math.abs(delta)} ${delta > 0 ? 'more' : 'fewer'}, ${item.onHand} on hand.${missingText(done)}`;
   }
   const changed = done.filter(({ delta }) => delta !== 0);
   if (changed.length === 0) return `All ${done.length} are as they should be.`;
@@ -124,7 +128,14 @@ function sentenceOf(done: StockChange[]): string {
     ...(sum(1) > 0 ? [`${pieces(sum(1))} more`] : []),
     ...(sum(-1) > 0 ? [`${pieces(sum(-1))} fewer`] : []),
   ];
-  return `${changed.length} of ${done.length} changed: ${parts.join(', ')}.`;
+  return `${changed.length} of ${done.length} changed: ${parts.join(', ')}.${missingText(done)}`;
+}
+
+function missingText(done: StockChange[]): string {
+  const missing = new Set(done.filter(({ item }) => item.onHand < item.reserved).map(({ item }) => item));
+  const count = [...missing].reduce((sum, { onHand, reserved }) => sum + reserved - onHand, 0);
+  if (count === 0) return '';
+  return ` ${pieces(count)} reserved for orders ${count === 1 ? 'is' : 'are'} missing: see Needs a decision.`;
 }
 
 /** For the audit log: of each item how many there were, and are. */

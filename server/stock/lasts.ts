@@ -20,5 +20,5 @@ export const soldLately = (now: Date) => sql`(
  * weeks looked at had only its own days to be sold in.
  */
 export const lastsDays = (now: Date, sold: SQL) => sql<number | null>`case when ${sold} > 0 then floor(
-  (item.on_hand - item.reserved) * least(${PACE_DAYS}, greatest(1, extract(epoch from ${now}::timestamptz - item.created_at) / 86400))
+  sellable(item.on_hand, item.reserved) * least(${PACE_DAYS}, greatest(1, extract(epoch from ${now}::timestamptz - item.created_at) / 86400))
   / ${sold})::int end`;

@@ -36,7 +36,7 @@ async function readRows(tx: Db | Tx, { where, limit, now }: { where: SQL; limit?
   const { rows } = await tx.execute<StockRecord>(sql`
     select item.id as "itemId", product.id as "productId", product.name, ${variantOfItem} as variant, item.sku,
       item.barcode, ${pictureOfItem} as image, item.price_cents as "priceCents", item.on_hand as "onHand", item.reserved,
-      item.on_hand - item.reserved as sellable, item.warn_at as "warnAt", not ${isOnSale} as "isHidden",
+      sellable(item.on_hand, item.reserved), item.warn_at as "warnAt", not ${isOnSale} as "isHidden",
       ${lastsDays(now, sql`sold.pieces`)} as "lastsDays", (
         select json_build_object('batchId', batch.id, 'code', batch.code, 'expiresOn', batch.expires_on, 'pieces', batch.on_hand)
         from stock_batches batch where batch.product_item_id = item.id and batch.on_hand > 0 and batch.expires_on is not null

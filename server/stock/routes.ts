@@ -11,27 +11,38 @@ import { readHistory } from '#server/stock/history.ts';
 import { listStock, readStockRows } from '#server/stock/read-stock.ts';
 import { undoChange } from '#server/stock/undo-change.ts';
 
-export function stockRoutes(deps: { db: Db; clock: () => Date }): Route[] {
-  const { db } = deps;
+type Deps = {
+  db: Db;
+  clock: () => Date;
+  /** Something was counted or brought: which orders go without their pieces is looked at anew. */
+  onCounted: () => Promise<void>;
+};
+
+export function stockRoutes(deps: Deps): Route[] {
+  const { db, onCounted } = deps;
   const handleStaff = staffHandlers(deps);
   const subjectOf = ([only, ...others]: number[]) => (others.length === 0 ? `item:${only}` : 'stock');
 
   return [
     handleStaff(calls.listStock, (input, staff, { now }) => listStock(db, staff, input, now)),
-    handleStaff(calls.changeStock, ({ changes }, staff, { now, writeOnce }) =>
-      writeOnce(async (tx, audit) => {
+    handleStaff(calls.changeStock, async ({ changes }, staff, { now, writeOnce }) => {
+      const answer = await writeOnce(async (tx, audit) => {
         const { done, ids, movementIds, sentence } = await changeStock(tx, changes, { staff: staff.id, at: now });
         audit({ subject: subjectOf(ids), changes: auditedChanges(done) });
         return { sentence, rows: await readStockRows(tx, ids, now), movementIds };
-      }),
-    ),
-    handleStaff(calls.undoStockChange, ({ movementIds }, staff, { now, writeOnce }) =>
-      writeOnce(async (tx, audit) => {
+      });
+      await onCounted();
+      return answer;
+    }),
+    handleStaff(calls.undoStockChange, async ({ movementIds }, staff, { now, writeOnce }) => {
+      const answer = await writeOnce(async (tx, audit) => {
         const { itemIds, sentence } = await undoChange(tx, movementIds, { staff: staff.id, at: now });
         audit({ subject: subjectOf(itemIds), changes: { takenBack: movementIds } });
         return { sentence, rows: await readStockRows(tx, itemIds, now) };
-      }),
-    ),
+      });
+      await onCounted();
+      return answer;
+    }),
     handleStaff(calls.setWarnAt, ({ id, warnAt }, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         await lockStock(tx, [id]);

@@ -30,7 +30,7 @@ export async function undoChange(tx: Tx, movementIds: number[], by: { staff: num
     const batches = await tx.select().from(stockBatches).where(eq(stockBatches.productItemId, productItemId));
     const inBatches = batches.reduce((sum, { onHand }) => sum + onHand, 0);
     const lying = batchId ? batches.find(({ id: one }) => one === batchId)?.onHand : item.onHand - inBatches;
-    if (item.onHand - delta < item.reserved || (lying ?? 0) < delta)
+    if (delta > 0 && (item.onHand - delta < item.reserved || (lying ?? 0) < delta))
       throw refuse(
         `${item.name}: of these ${delta} some are sold or reserved by now. Write down what there is instead.`,
       );

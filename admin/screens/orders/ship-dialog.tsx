@@ -1,12 +1,13 @@
 import { type ClipboardEvent, useState } from 'react';
-import { Field, FormDialog, InputError, SelectField, useCall } from '#admin/kit.ts';
+import { Check, Field, FormDialog, InputError, SelectField, useCall } from '#admin/kit.ts';
 import { piecesText, unbroken } from '#admin/screens/orders/words.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
+import { fitsForm, formText } from '#contract/rules/waybill-form.ts';
 import { listCouriers, type OrderRow } from '#contract/staff/orders.ts';
 
 const LAST_COURIER = 'admin.lastCourier';
 
-type ShipInput = { courierId: number | undefined; waybills: Record<number, string> };
+type ShipInput = { courierId: number | undefined; waybills: Record<number, string>; takeAnyway: boolean };
 type Props = { rows: OrderRow[]; onClose: () => void; onShip: (given: ShipInput) => Promise<void> };
 
 /** A tracking number for each, the courier once; a column from a sheet can be pasted into the first. */
@@ -18,6 +19,9 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
   const [waybills, setWaybills] = useState<Record<number, string>>({});
   const couriers = data?.couriers ?? [];
   const chosen = couriers.some(({ id }) => String(id) === courier) ? courier : '';
+  const form = couriers.find(({ id }) => String(id) === chosen)?.waybillForm ?? '';
+  const odd = Object.values(waybills).filter((waybill) => waybill.trim() && !fitsForm(form, waybill));
+  const [takeAnyway, setTakeAnyway] = useState(false);
   const [first] = rows;
   const isOne = rows.length === 1;
   const title = isOne ? `Ship ${first?.id}` : `Ship ${rows.length} orders`;
@@ -38,7 +42,7 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
     const twice = twiceIn(Object.values(waybills));
     if (twice) throw new InputError(`${twice} stands there twice.`);
     if (chosen) localStorage.setItem(LAST_COURIER, chosen);
-    return onShip({ courierId: chosen ? Number(chosen) : undefined, waybills });
+    return onShip({ courierId: chosen ? Number(chosen) : undefined, waybills, takeAnyway });
   }
 
   return (
@@ -88,6 +92,17 @@ export function ShipDialog({ rows, onClose, onShip }: Props) {
           </option>
         ))}
       </SelectField>
+      {odd.length > 0 && (
+        <>
+          <p className="mute xs">
+            {odd.join(', ')}:{' '}
+            {form ? `the courier's numbers are ${formText(form)}.` : 'this does not look like a tracking number.'}
+          </p>
+          <Check checked={takeAnyway} onChange={({ target }) => setTakeAnyway(target.checked)}>
+            Take it anyway
+          </Check>
+        </>
+      )}
       <p className="mute xs">The customer's mail waits two minutes, in case you undo it.</p>
     </FormDialog>
   );

@@ -14,7 +14,7 @@ const screens = new Set<(rows: OrderRow[]) => void>();
 
 const underOneKey = repeatKey();
 
-type Shipping = { courierId: number | undefined; waybills: Record<number, string> };
+type Shipping = { courierId: number | undefined; waybills: Record<number, string>; takeAnyway: boolean };
 
 /**
  * Moving one order or many: at once, with Undo. Shipping asks for courier and tracking numbers first, and
@@ -37,10 +37,13 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
   const [back, setBack] = useState<number[]>();
   const [results, setResults] = useState<MoveResult[]>();
 
-  async function send(move: PressedMove, rows: OrderRow[], { courierId, waybills }: Shipping) {
+  async function send(move: PressedMove, rows: OrderRow[], { courierId, waybills, takeAnyway }: Shipping) {
     const asked = {
       move,
-      orders: rows.map(({ id, version }) => ({ orderId: id, version, waybill: waybills[id] })),
+      orders: rows.map(({ id, version }) => ({
+        ...{ orderId: id, version, waybill: waybills[id] },
+        ...(takeAnyway && { takeAnyway }),
+      })),
       ...(courierId !== undefined && { courierId }),
     };
     const answer = await underOneKey(asked, (input, key) => call(moveOrders, input, { key }));
@@ -92,7 +95,7 @@ export function useMoves(onMoved: (rows: OrderRow[]) => void) {
     }
     for (const { id } of rows) inFlight.current.add(id);
     setMoving(new Set(inFlight.current));
-    void send(which, rows, { courierId: undefined, waybills: {} })
+    void send(which, rows, { courierId: undefined, waybills: {}, takeAnyway: false })
       .catch(sayProblem)
       .finally(() => {
         for (const { id } of rows) inFlight.current.delete(id);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { repeatKey } from '#admin/api/repeat-key.ts';
 import { call, ordersChanged, say, sayProblem, sentenceOf, useCall } from '#admin/kit.ts';
 import { gramsOf, useDraft, without } from '#admin/screens/pack/pack-draft.ts';
-import { fitsForm, formText } from '#contract/rules/waybill-form.ts';
+import { fitsForm, formRefusal } from '#contract/rules/waybill-form.ts';
 import { type MoveResult, undoMove } from '#contract/staff/order-writes.ts';
 import {
   getPack,
@@ -19,7 +19,7 @@ const LAST_COURIER = 'admin.lastCourier';
 const EVERY_MS = 60_000;
 
 /** `isRefused`: the shop has said no. Otherwise it did not answer, and may be asked again. */
-export type FieldProblem = { text: string; isRefused: boolean };
+export type FieldProblem = { text: string; isRefused: boolean; canTakeAnyway?: boolean };
 export type HandedOver = { handover: Handover | null; results: MoveResult[] };
 
 /** One order at the table, with what stands in its field. */
@@ -84,7 +84,10 @@ export function usePackTable() {
   }
 
   /** Writes parcels down; what the shop refuses, or does not hear, stays in its field with the reason. */
-  async function save(wanted: Record<number, string>, { fromPool = false } = {}): Promise<number[]> {
+  async function save(
+    wanted: Record<number, string>,
+    { fromPool = false, takeAnyway = false } = {},
+  ): Promise<number[]> {
     const ids = Object.keys(wanted).map(Number);
     if (!courier || ids.length === 0) return [];
     setSaving((last) => [...last, ...ids]);
@@ -98,14 +101,15 @@ export function usePackTable() {
             orderId,
             version: versions.current.get(orderId) ?? 0,
             waybill: wanted[orderId],
+            ...(takeAnyway && { takeAnyway }),
             weightGrams: gramsOf(draft.weights[orderId]),
           })),
         }),
       );
       for (const { row } of results) if (row) see(row);
       const packed = results.filter(({ isPacked }) => isPacked).map(({ orderId }) => orderId);
-      for (const { orderId, isPacked, sentence } of results) {
-        if (!isPacked) setSaid([orderId], { text: sentence, isRefused: true });
+      for (const { orderId, isPacked, sentence, canTakeAnyway } of results) {
+        if (!isPacked) setSaid([orderId], { text: sentence, isRefused: true, canTakeAnyway });
       }
       change((last) => ({
         waybills: without(
@@ -211,13 +215,14 @@ export function usePackTable() {
   }
 
   /** What is wrong with a number before the shop is asked. */
-  function problemOf(id: number, text: string): string | undefined {
+  function problemOf(id: number, text: string): FieldProblem | undefined {
     const same = places.find((one) => one.id !== id && one.waybill.trim().toLowerCase() === text.toLowerCase());
-    if (same) return `Order ${same.id} has this tracking number already.`;
-    if (!courier) return 'Choose the courier first.';
-    if (!fitsForm(courier.waybillForm, text))
-      return `${courier.name} has other numbers: ${formText(courier.waybillForm)}.`;
-    return undefined;
+    if (same) return { text: `Order ${same.id} has this tracking number already.`, isRefused: true };
+    if (!courier) return { text: 'Choose the courier first.', isRefused: true };
+    // One that was taken anyway is not asked about again.
+    const isTaken = places.some((one) => one.id === id && one.isSaved && one.waybill === text);
+    if (isTaken || fitsForm(courier.waybillForm, text)) return undefined;
+    return { text: formRefusal(courier), isRefused: true, canTakeAnyway: true };
   }
 
   return {
@@ -236,7 +241,7 @@ export function usePackTable() {
     isShipping,
     handedOver,
     dismiss: () => setHandedOver(undefined),
-    setProblem: (id: number, text: string | undefined) => setSaid([id], text ? { text, isRefused: true } : undefined),
+    setProblem: (id: number, problem: FieldProblem | undefined) => setSaid([id], problem),
     problemOf,
     save,
     takeFromPool,

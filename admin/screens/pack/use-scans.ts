@@ -116,7 +116,7 @@ export function useScans(table: PackTable) {
     }
     if (!here) return 'No order is chosen.';
     const wrong = problemOf(here.id, text);
-    if (wrong) return wrong;
+    if (wrong) return wrong.text;
     const next = nextAfter(here.id);
     flushSync(() => {
       take(here.id, text);
@@ -149,11 +149,12 @@ export function useScans(table: PackTable) {
     const given = new Map(pairs.map(([id, number]) => [number.toLowerCase(), id]));
     const wanted: Record<number, string> = {};
     for (const [id, number] of pairs) {
-      const twice =
-        given.get(number.toLowerCase()) !== id &&
-        `Order ${given.get(number.toLowerCase())} has this tracking number already.`;
-      const wrong = twice || problemOf(id, number);
-      setProblem(id, wrong || undefined);
+      const other = given.get(number.toLowerCase());
+      const wrong =
+        other === id
+          ? problemOf(id, number)
+          : { text: `Order ${other} has this tracking number already.`, isRefused: true };
+      setProblem(id, wrong);
       if (!wrong) wanted[id] = number;
     }
     flushSync(() => {

@@ -1,4 +1,4 @@
-import { cx, Problem, Unseen } from '#admin/kit.ts';
+import { Button, cx, Problem, Unseen } from '#admin/kit.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { ParcelInHand } from '#admin/screens/pack/parcel-in-hand.tsx';
 import type { PackTable, Place } from '#admin/screens/pack/use-pack-table.ts';
@@ -104,7 +104,14 @@ function Row({ place, table, scans }: Props & { place: Place }) {
           />
           <span id={hintId} className="flow-root mt-0.5 [&>.error]:m-0">
             {problem ? (
-              <Problem text={problem.text} id={`${hintId}-problem`} />
+              <>
+                <Problem text={problem.text} id={`${hintId}-problem`} />
+                {problem.canTakeAnyway && (
+                  <Button look="text" onClick={() => void table.save({ [id]: waybill.trim() }, { takeAnyway: true })}>
+                    Take it anyway
+                  </Button>
+                )}
+              </>
             ) : (
               <State place={place} table={table} isHere={isHere} />
             )}

@@ -57,11 +57,11 @@ export function resultOf({ text, reason }: Adjustment, row: StockRow): Result | 
   const onHand = 'to' in change ? change.to : row.onHand + change.by;
   if (onHand === row.onHand) return { problem: `There are ${row.onHand} already` };
   if (onHand < 0) return { problem: `There are only ${row.onHand}` };
-  if (onHand < row.reserved) {
+  if (onHand < row.reserved && reason !== 'count') {
     const reserved = row.reserved === 1 ? '1 is reserved' : `${row.reserved} are reserved`;
     return { problem: `${reserved} for orders: ${onHand} would not be enough` };
   }
-  return { change, onHand, sellable: onHand - row.reserved };
+  return { change, onHand, sellable: Math.max(0, onHand - row.reserved) };
 }
 
 function sizeOf(text: string): number | undefined {

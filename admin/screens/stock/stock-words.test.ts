@@ -64,7 +64,9 @@ test('[STK-23] the sign tells the reason, the reason turns the sign, and what it
   expect(resultOf({ text: '5', reason: 'count' }, { ...ROW, reserved: 0 })).toMatchObject({ change: { to: 5 } });
   expect(resultOf(NONE, ROW)).toBeUndefined();
   expect(resultOf(typed(NONE, '-2'), ROW)).toEqual({ problem: 'Choose why' });
-  expect(resultOf({ text: '5', reason: 'count' }, ROW)).toEqual({
+  // What a count found is so, whatever is reserved.
+  expect(resultOf({ text: '5', reason: 'count' }, ROW)).toEqual({ change: { to: 5 }, onHand: 5, sellable: 0 });
+  expect(resultOf({ text: `-${ROW.onHand - 5}`, reason: 'damaged' }, ROW)).toEqual({
     problem: '6 are reserved for orders: 5 would not be enough',
   });
   expect(resultOf({ text: '− 241', reason: 'damaged' }, ROW)).toEqual({ problem: 'There are only 240' });

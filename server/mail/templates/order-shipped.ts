@@ -13,6 +13,8 @@ type Values = {
     link: string | null;
     /** Between which days it arrives: 'Thu 19 to Mon 23 Nov'. */
     expected?: string | null;
+    /** Another number was written before. */
+    isCorrected?: boolean;
   };
   link: string;
   /** Its invoice. */
@@ -20,7 +22,8 @@ type Values = {
 };
 
 export function orderShipped({ firstName, order, parcel, link, document }: Values) {
-  const { courier, waybill, expected } = parcel;
+  const { courier, waybill, expected, isCorrected } = parcel;
+  const instead = isCorrected ? '. It stands for the one that we wrote before: please follow this one.' : '';
   const says = {
     firstName,
     order: String(order.id),
@@ -28,7 +31,7 @@ export function orderShipped({ firstName, order, parcel, link, document }: Value
     withCourier: courier ? ` with ${courier}` : '',
     days: order.deliveryDays,
     between: expected ? `: ${expected}` : '',
-    tracking: waybill ? `Tracking number: ${waybill}` : '',
+    tracking: waybill ? `Tracking number: ${waybill}${instead}` : '',
     payment: cashText(order),
   };
   return draft('order-shipped', says, {

@@ -19,6 +19,7 @@ const DONE: Record<string, string> = {
   adminUnpackOrder: 'took the parcel apart',
   adminUndoMove: 'took a move back',
   adminEditAddress: 'changed the address',
+  adminCorrectParcel: 'corrected the tracking number',
   adminCancelOrder: 'called it off',
   adminRefundOrder: 'gave money back',
   adminMarkRefundDone: 'marked a refund as done',

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#contract/call.ts';
 import type { StaffMove } from '#contract/rules/order-moves.ts';
-import { formText } from '#contract/rules/waybill-form.ts';
+import { formRefusal } from '#contract/rules/waybill-form.ts';
 import type { moveOrders as call, MoveResult } from '#contract/staff/order-writes.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import { changeSentence, readLastChange } from '#server/orders/staff/last-change.ts';
@@ -31,10 +31,10 @@ export async function moveOrders(
   const courier = courierId === undefined ? null : await readCourier(db, courierId);
   const results: MoveResult[] = [];
   for (const parcel of parcels) {
-    const { orderId, version, waybill } = parcel;
+    const { orderId, version, waybill, takeAnyway } = parcel;
     const part = { name: `order-${orderId}`, asked: { move, parcel, courierId } };
     const by = { actorId: staff.id, now, districtCouriers };
-    const request = { move, orderId, version, courier, waybill: waybill || null, ...by };
+    const request = { move, orderId, version, courier, waybill: waybill || null, takeAnyway, ...by };
     try {
       const eventId = await writePart(part, (tx, audit) => {
         audit({ subject: `order:${orderId}`, changes: { move, ...(courier && { courier: courier.name }) } });
@@ -74,13 +74,15 @@ export async function whyNot(db: Db, { orderId, now, ...tried }: Tried, error: N
     case 'waybill_taken':
       return `Order ${otherOrderId} has this tracking number already.`;
     case 'wrong_form':
-      return `${carrier} has other numbers: ${formText(courier?.waybillForm ?? '')}.`;
+      return formRefusal(courier ?? { name: carrier, waybillForm: '' });
     case 'no_courier':
       return `A tracking number needs its courier: choose who takes ${orderId}.`;
     case 'pool_empty':
       return `No number of ${carrier} is left in the pool.`;
     case 'other_courier':
       return `The number of ${orderId} is not one of ${carrier}: it was packed for another courier.`;
+    case 'pieces_missing':
+      return `${orderId} cannot leave. ${error.sentence}`;
     case 'changed':
       return changeSentence(await readLastChange(db, orderId), now);
     case 'extra_due':

@@ -249,7 +249,7 @@ describe('undo', () => {
   test('[ADM-27] [ADM-28] a slip of the finger: shipped is taken back with pieces, parcel and mail, and shipping again mails again', async () => {
     const before = await stockOf(1);
     const { orderId } = await place(CARD);
-    const { eventId } = await move(orderId, 'ship', { courierId, waybill: 'SLIP' });
+    const { eventId } = await move(orderId, 'ship', { courierId, waybill: 'SLIP-1' });
     const { body } = await undo(orderId, eventId, sahan);
     expect(body).toMatchObject({
       isMailStopped: true,
@@ -268,7 +268,7 @@ describe('undo', () => {
       ['Processing', sahan.id],
     ]);
     expect((await undo(orderId, eventId)).body).toMatchObject({ code: 'changed_meanwhile', details: { by: 'Sahan' } });
-    const again = await move(orderId, 'ship', { courierId, waybill: 'SLIP' });
+    const again = await move(orderId, 'ship', { courierId, waybill: 'SLIP-1' });
     expect(again.isMoved).toBe(true);
     expect((await mailsOf(orderId)).map(({ kind }) => kind)).toEqual(['order-shipped']);
     expect(await parcelsOf(orderId)).toHaveLength(2);

@@ -111,6 +111,7 @@ export async function readOrderPage(
     confirmed: order.confirmedAt && { at: order.confirmedAt.toISOString(), by: confirmer ?? 'Somebody' },
     shipment: isShown
       ? {
+          courierId: parcel.courierId,
           courier: parcel.courier ?? '',
           waybill: parcel.waybill,
           link: parcel.link,

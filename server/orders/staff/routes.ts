@@ -9,7 +9,7 @@ import { documentRoutes } from '#server/orders/staff/document-routes.ts';
 import { exportOrders } from '#server/orders/staff/export-orders.ts';
 import { countTabs, listOrders } from '#server/orders/staff/list-orders.ts';
 import { changedMeanwhile, lockOrder, lockVersion } from '#server/orders/staff/lock-order.ts';
-import { moveOrders } from '#server/orders/staff/move-orders.ts';
+import { moveOrders, whyNot } from '#server/orders/staff/move-orders.ts';
 import { writeNewOrderChat, writeOrderChat } from '#server/orders/staff/order-chat.ts';
 import { readOrderMails } from '#server/orders/staff/order-mails.ts';
 import { readOrderPage } from '#server/orders/staff/order-page.ts';
@@ -27,7 +27,15 @@ import {
 } from '#server/payments/index.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { countWaiting } from '#server/returns/index.ts';
-import { type DistrictCouriers, listCouriers, readParcel, undoMove } from '#server/shipments/index.ts';
+import {
+  correctParcel,
+  type DistrictCouriers,
+  listCouriers,
+  NotMoved,
+  readCourier,
+  readParcel,
+  undoMove,
+} from '#server/shipments/index.ts';
 import { notAllowed, type Staff, staffHandlers } from '#server/staff/index.ts';
 
 const ELSEWHERE = 'It goes to another district, where delivery costs another sum.';
@@ -102,6 +110,26 @@ export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
       });
       return readOrderPage(db, staff, id, now, deps.mailContext.delivery);
     }),
+    handleStaff(
+      calls.correctParcel,
+      async ({ id, version, courierId, waybill, takeAnyway }, staff, { now, writeOnce }) => {
+        await writeOnce(async (tx, audit) => {
+          const order = await lockVersion(tx, { id, version, now });
+          const courier = await readCourier(tx, courierId);
+          const before = await correctParcel(tx, deps.mailContext, { order, courier, waybill, takeAnyway, now }).catch(
+            async (error) => {
+              if (!(error instanceof NotMoved)) throw error;
+              const message = await whyNot(db, { orderId: id, now, courier }, error);
+              throw fail('invalid_input', { problems: [{ field: 'waybill', message }] });
+            },
+          );
+          const after = { courier: courier.name, waybill };
+          audit({ subject: `order:${id}`, changes: before ? { before, after } : {} });
+          return { id };
+        });
+        return readOrderPage(db, staff, id, now, deps.mailContext.delivery);
+      },
+    ),
     // Not once per key: what is kept of an answer opens no order.
     handleStaff(calls.orderLink, ({ id, language }, _staff, { now, write }) =>
       write(async (tx, audit) => {

@@ -32,11 +32,12 @@ export async function packOrders(
 ): Promise<PackResult[]> {
   const courier = courierId === undefined ? null : await readCourier(db, courierId);
   const refusals = new Map<number, NotMoved>();
-  for (const { orderId, version, waybill, weightGrams } of orders) {
+  for (const { orderId, version, waybill, takeAnyway, weightGrams } of orders) {
     const facts = {
       orderId,
       courier,
       waybill: fromPool ? null : (waybill ?? null),
+      takeAnyway,
       isFromPool: fromPool,
       weightGrams,
       districtCouriers,
@@ -73,6 +74,7 @@ export async function packOrders(
         isPacked,
         sentence: isPacked ? `${orderId} is packed.` : await whyNot(db, { orderId, now, courier }, refusal),
         otherOrderId: refusal?.otherOrderId ?? null,
+        canTakeAnyway: refusal?.why === 'wrong_form',
         row: rows.find(({ id }) => id === orderId) ?? null,
         parcel,
       };
@@ -114,9 +116,9 @@ export async function handOver(
   });
   const results: MoveResult[] = [];
   for (const parcel of orders) {
-    const { orderId, version, waybill, weightGrams } = parcel;
+    const { orderId, version, waybill, takeAnyway, weightGrams } = parcel;
     const part = { name: `order-${orderId}`, asked: { parcel, courierId } };
-    const request = { orderId, version, courier, waybill: waybill ?? null, weightGrams, handoverId };
+    const request = { orderId, version, courier, waybill: waybill ?? null, takeAnyway, weightGrams, handoverId };
     try {
       const eventId = await writePart(part, (tx, audit) => {
         audit({ subject: `order:${orderId}`, changes: { move: 'ship', courier: courier.name } });

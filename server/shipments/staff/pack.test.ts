@@ -168,7 +168,7 @@ describe('[ADM-81] tracking numbers', () => {
         given.map((order) =>
           dilki.send(calls.packOrders, {
             ...(courierId && { courierId }),
-            orders: [{ ...order, waybill: `SAME-${courierId}` }],
+            orders: [{ ...order, waybill: `SAME-${courierId ?? 0}` }],
           }),
         ),
       );
@@ -176,14 +176,14 @@ describe('[ADM-81] tracking numbers', () => {
       const [winner, ...more] = results.filter(({ isPacked }) => isPacked);
       expect(more).toEqual([]);
       for (const { isPacked, otherOrderId } of results) if (!isPacked) expect(otherOrderId).toBe(winner?.orderId);
-      const having = await shop.db.$count(shipments, sql`lower(waybill) = lower(${`SAME-${courierId}`})`);
+      const having = await shop.db.$count(shipments, sql`lower(waybill) = lower(${`SAME-${courierId ?? 0}`})`);
       expect(having).toBe(1);
     }
     // Also by the move of the list of orders.
     const ids = await placeMany(2);
     const sent = await Promise.all(
       (await seen(ids)).map((order) =>
-        dilki.send(moveOrders, { move: 'ship', orders: [{ ...order, waybill: 'NO COURIER' }] }),
+        dilki.send(moveOrders, { move: 'ship', orders: [{ ...order, waybill: 'NO COURIER 1' }] }),
       ),
     );
     expect(sent.flatMap(({ body }) => body.results).filter(({ isMoved }) => isMoved)).toHaveLength(1);
@@ -203,7 +203,7 @@ test('[ADM-99] a number has a courier: the usual one of the district, else the l
   };
   await shop.db.execute(sql`update couriers set waybill_form = '' where id = ${lanka}`);
   const last = (await placeMany(1))[0] ?? 0;
-  await pack(last, { courierId: lanka, waybill: 'LP-LAST' });
+  await pack(last, { courierId: lanka, waybill: 'LP-LAST-1' });
   expect(await ship(one, 'NEW-DEVICE-1')).toMatchObject({ isMoved: true });
   expect(await parcelOf(one ?? 0)).toMatchObject({ courierId: lanka, waybill: 'NEW-DEVICE-1' });
   expect(await ship(two)).toMatchObject({ isMoved: true });

@@ -8,7 +8,7 @@ import type { OrderPage } from '#contract/staff/order-page.ts';
 export const printAddress = (orderId: number) => `/print?orders=${orderId}&what=slips,labels&now=yes`;
 
 /** What is asked before it is done. */
-export type Question = 'goods' | 'address' | 'cancel' | 'refund' | 'transfer' | 'cash';
+export type Question = 'goods' | 'address' | 'parcel' | 'cancel' | 'refund' | 'transfer' | 'cash';
 
 type Props = {
   order: OrderPage;

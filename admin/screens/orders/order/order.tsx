@@ -22,6 +22,7 @@ import { Actions, printAddress, type Question } from '#admin/screens/orders/orde
 import { AddressDialog } from '#admin/screens/orders/order/address-dialog.tsx';
 import { CancelDialog } from '#admin/screens/orders/order/cancel-dialog.tsx';
 import { ChangeGoods } from '#admin/screens/orders/order/change-goods.tsx';
+import { CorrectParcel } from '#admin/screens/orders/order/correct-parcel.tsx';
 import { Customer, DeliverTo } from '#admin/screens/orders/order/customer.tsx';
 import { Documents } from '#admin/screens/orders/order/documents.tsx';
 import { ExtraDue } from '#admin/screens/orders/order/extra-due.tsx';
@@ -45,6 +46,7 @@ const BACK = { to: '/orders', label: 'Back to orders' };
 const DIALOGS: Record<Question, ComponentType<{ order: OrderPage; onClose: () => void }>> = {
   goods: ChangeGoods,
   address: AddressDialog,
+  parcel: CorrectParcel,
   cancel: CancelDialog,
   refund: RefundDialog,
   transfer: PayByTransfer,
@@ -166,7 +168,7 @@ function View({ order, query }: { order: OrderPage; query: ReturnType<typeof use
         <div className="side">
           <Customer order={order} />
           <DeliverTo order={order} onEdit={() => setOpen('address')} />
-          <Parcel order={order} />
+          <Parcel order={order} onCorrect={() => setOpen('parcel')} />
           <Documents order={order} />
           <Mails order={order} />
         </div>

@@ -1,12 +1,21 @@
-import { Pairs, whenText } from '#admin/kit.ts';
+import { Button, Pairs, whenText } from '#admin/kit.ts';
 import { PARCELS } from '#admin/screens/orders/words.tsx';
 import type { OrderPage } from '#contract/staff/order-page.ts';
 
-export function Parcel({ order: { row, shipment, confirmed } }: { order: OrderPage }) {
+type Props = { order: OrderPage; onCorrect: () => void };
+
+export function Parcel({ order: { row, shipment, confirmed }, onCorrect }: Props) {
   if (!shipment && !confirmed) return null;
   return (
     <section className="block">
-      <h2>Parcel</h2>
+      <div className="block__head">
+        <h2>Parcel</h2>
+        {shipment && ['packed', 'with_courier', 'coming_back'].includes(shipment.state) && (
+          <Button look="text" onClick={onCorrect}>
+            Correct
+          </Button>
+        )}
+      </div>
       <Pairs
         rows={[
           confirmed && ['Confirmed', `${whenText(confirmed.at)}, ${confirmed.by}`],
