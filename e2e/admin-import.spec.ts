@@ -94,11 +94,11 @@ test('[IMP-16] [IMP-17] [IMP-20] [IMP-23] a file is looked at, mended in place, 
     await expect(row(page, 'KOM-CR-002')).toContainText('7 as a count');
     await expect(row(page, 'KOM-CR-002')).not.toContainText('2,222.00');
 
-    // Another shop's file: its categories are created by one tick, and that its pictures stay behind is told.
+    // Another shop's file: its categories are created by one tick, and how many pictures are fetched is told.
     await bring(page, 'wc-export.csv', readFileSync('server/imports/samples/woocommerce.csv', 'utf8'));
-    await expect(page.getByText('the addresses under ‘Images’ are not fetched')).toBeVisible();
     await page.getByLabel('3 new categories: create them').check();
     await expect(apply).toHaveText('Apply 6 changes');
+    await expect(page.getByText(/pictures are fetched after it is applied/)).toBeVisible();
     await expectFits(page);
   });
 });

@@ -25,7 +25,7 @@ import {
   prepareImage,
   warnOfMissingBucket,
 } from '#server/images/index.ts';
-import { importsJob, runImports } from '#server/imports/index.ts';
+import { fetchPictures, hasWaitingPictures, importPicturesJob, importsJob, runImports } from '#server/imports/index.ts';
 import { openLiveApp } from '#server/live-app.ts';
 import { type MailTransport, openMailer, openTransport, sendMail } from '#server/mail/index.ts';
 import { auditLedger, auditLedgerJob, type LedgerGap, tellGaps } from '#server/operations/audit-ledger.ts';
@@ -74,6 +74,7 @@ export const jobs = [
   reviewsJob,
   turnDayJob,
   importsJob,
+  importPicturesJob,
 ];
 
 /** What browsers see, by the settings. */
@@ -292,7 +293,11 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
     jobHandler(notifyOwnerJob, () => notifyOwner(db, mailContext)),
     jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, clock())),
     jobHandler(notifyWaitingJob, () => notifyWaiting(db, mailContext)),
-    jobHandler(importsJob, () => runImports({ db, log, clock })),
+    jobHandler(importsJob, async () => {
+      await runImports({ db, log, clock });
+      if (await hasWaitingPictures(db)) await db.transaction((tx) => jobs.enqueue(tx, importPicturesJob, {}));
+    }),
+    jobHandler(importPicturesJob, () => fetchPictures({ db, log, jobs, bucket })),
     jobHandler(reviewsJob, async () => {
       const [asked, published] = [await askForReviews(db, mailContext), await publishFives(db)];
       if (asked + published > 0) log.info({ asked, published }, 'reviews asked for and published');

@@ -38,6 +38,9 @@ export const FOREIGN_FIELDS = {
   option2: 'Option 2: value',
   option3Name: 'Option 3: name',
   option3: 'Option 3: value',
+  /** Of a product: several in a cell with commas, or one in each of its rows. */
+  pictures: 'Pictures, by their addresses',
+  variantPicture: 'Picture of a variation, by its address',
 };
 export const IMPORT_FIELDS = { ...OWN_FIELDS, ...FOREIGN_FIELDS };
 export type ImportField = keyof typeof IMPORT_FIELDS;
@@ -45,6 +48,9 @@ export const IMPORT_FIELD_NAMES = Object.keys(IMPORT_FIELDS) as [ImportField, ..
 
 export const LARGEST_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MOST_IMPORT_ROWS = 20_000;
+/** So many pictures one file may bring, and so many an item has. */
+export const MOST_IMPORT_PICTURES = 2000;
+export const MOST_ITEM_PICTURES = 12;
 /** An applied import can be taken back for so long. */
 export const IMPORT_UNDO_MINUTES = 10;
 
@@ -106,6 +112,13 @@ const ImportView = z.object({
   createsCategories: z.boolean(),
   /** Those that it created and that stay though it was taken back, since they are used. */
   keptCategories: z.array(z.string()),
+  /** Addresses of pictures of what is new; fetched after it was applied. */
+  pictures: z.object({
+    named: z.int(),
+    came: z.int(),
+    waiting: z.int(),
+    refused: z.array(z.object({ sku: z.string(), address: z.string(), why: z.string() })),
+  }),
   progress: Progress,
   /** What came of it, in a sentence, and why nothing did. */
   outcome: z.nullable(z.string()),

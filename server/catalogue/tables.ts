@@ -282,6 +282,35 @@ export const productImports = pgTable(
   ],
 );
 
+export const IMPORT_PICTURE_STATES = ['waiting', 'came', 'refused'] as const;
+
+/** Pictures that an applied file names by their addresses, until a job has fetched them. */
+export const importPictures = pgTable(
+  'import_pictures',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    importId: integer('import_id')
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => productItems.id),
+    /** Which of the item's it is. */
+    place: smallint('place').notNull(),
+    address: text('address').notNull(),
+    state: text('state', { enum: IMPORT_PICTURE_STATES }).notNull().default('waiting'),
+    hash: text('hash'),
+    /** Why it did not come, in a sentence. */
+    why: text('why').notNull().default(''),
+  },
+  (picture) => [
+    index('import_pictures_of_import').on(picture.importId),
+    index('import_pictures_waiting').on(picture.id).where(sql`${picture.state} = 'waiting'`),
+    check('import_pictures_state', sql`${picture.state} in (${oneOf(IMPORT_PICTURE_STATES)})`),
+    check('import_pictures_came', sql`(${picture.state} = 'came') = (${picture.hash} is not null)`),
+  ],
+);
+
 /** What buyers wrote about what they bought, and what the shop answered. */
 export const reviews = pgTable(
   'reviews',

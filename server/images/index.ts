@@ -1,4 +1,4 @@
-export { cleanPhotograph, type Photograph } from '#server/images/clean-photograph.ts';
+export { cleanPhotograph, cleanProductPicture, type Photograph } from '#server/images/clean-photograph.ts';
 export { keepPicture, type PictureDeps } from '#server/images/keep-picture.ts';
 export { movePicturesJob, moveToBucket } from '#server/images/move-to-bucket.ts';
 export { forgetPicture, warnOfMissingBucket } from '#server/images/picture-store.ts';

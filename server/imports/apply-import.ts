@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import type { ImportStatus } from '#contract/staff/imports.ts';
+import { type ImportStatus, MOST_IMPORT_PICTURES } from '#contract/staff/imports.ts';
 import { productItems, products } from '#server/catalogue/index.ts';
 import { changeItems, changeProducts, openTables } from '#server/imports/change-goods.ts';
 import { list, plannedItem, plannedProduct, rowAsJson, WRITTEN } from '#server/imports/file-columns.ts';
@@ -20,6 +20,7 @@ export async function applyImport(tx: Tx, { id, staffId, now, tell }: Applying):
   const categories = await unpack(tx, id);
   const why = { reason: 'import', staff: staffId, note: fileName } as const;
   await insertNew(tx, why, tell);
+  await askForPictures(tx, id);
   await keepRows(tx);
   await changeProducts(tx, WRITTEN.product, (products) => tell(Math.min(counts.new + products, of)));
   const counted = await countCounted(tx);
@@ -69,7 +70,7 @@ async function unpack(tx: Tx, id: number): Promise<number> {
   await tx.execute(sql`create temp table import_rows on commit drop as
     select listed.* from product_imports, jsonb_to_recordset(plan -> 'rows') as listed (line int, status text, sku text,
       "productId" int, "itemId" int, "productKey" text, "productVersion" int, "itemVersion" int, product jsonb, item jsonb,
-      stock int, seen int)
+      stock int, seen int, pictures jsonb)
     where id = ${id} and status in ('changed', 'new')`);
   const categories = await createCategories(tx, id);
   // Rows of one product add up: the last of them knows it all.
@@ -133,6 +134,17 @@ async function insertNew(tx: Tx, why: Why, onDone: Applying['tell']): Promise<vo
       select id, stock, stock, ${why.reason}, ${why.staff}, ${why.note} from import_new_items
       where stock <> 0 and place > ${from} and place <= ${from + SLICE} order by place`);
   }
+}
+
+/** A job fetches them when this is committed. */
+async function askForPictures(tx: Tx, id: number): Promise<void> {
+  const tooMany = `A file brings at most ${MOST_IMPORT_PICTURES.toLocaleString('en')} pictures.`;
+  await tx.execute(sql`insert into import_pictures (import_id, item_id, place, address, state, why)
+    select ${id}, item_id, place, address, case when nth > ${MOST_IMPORT_PICTURES} then 'refused' else 'waiting' end,
+      case when nth > ${MOST_IMPORT_PICTURES} then ${tooMany} else '' end
+    from (select item.id as item_id, named.place, named.address, row_number() over (order by item.place, named.place) as nth
+      from import_new_items item, jsonb_array_elements_text(item.pictures) with ordinality as named (address, place)) listed
+    order by nth`);
 }
 
 /** The rows as they were, and the versions that come now: whoever takes it back must find them. */

@@ -15,7 +15,7 @@ export const headingKey = (heading: string) =>
     .trim();
 
 /** Usual spellings of whoever writes a sheet; whole files of other shops are known by `other-shops.ts`. */
-const SPELLINGS: Record<OwnField | 'handle', RegExp> = {
+const SPELLINGS: Record<OwnField | 'handle' | 'pictures', RegExp> = {
   ...spellingsOf(PRODUCT_FIELDS),
   ...spellingsOf(ITEM_FIELDS),
   sku: /^(variant )?sku$|^(item|product|article) (code|no|number)$|^code$|^article$/,
@@ -24,6 +24,7 @@ const SPELLINGS: Record<OwnField | 'handle', RegExp> = {
   ingredientWords: /^ingredients in plain words$|^plain words$|^plain ingredients$/,
   visible: /^visible$|^published$|^status$|^active$|^visibility$/,
   handle: /^handle$|^parent$/,
+  pictures: /^(pictures?|images?|photos?)( (src|urls?|links?|address(es)?))?$/,
 };
 
 function spellingsOf<Fields extends Parameters<typeof headingsOf>[0]>(fields: Fields) {

@@ -26,6 +26,7 @@ const WOOCOMMERCE: Headings = {
   'date sale price starts': 'saleFrom',
   'date sale price ends': 'saleUntil',
   categories: 'categoryPath',
+  images: 'pictures',
   ...options((at) => ({ name: `attribute ${at} name`, value: `attribute ${at} value s` })),
 };
 
@@ -37,6 +38,10 @@ const SHOPIFY: Headings = {
   'published on online store': 'visible',
   status: 'status',
   'weight value grams': 'weightGrams',
+  'image src': 'pictures',
+  'product image url': 'pictures',
+  'variant image': 'variantPicture',
+  'variant image url': 'variantPicture',
   ...options((at) => ({ name: `option${at} name`, value: `option${at} value` })),
 };
 

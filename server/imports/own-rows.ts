@@ -35,6 +35,9 @@ const SCENT = /scent|fragrance|flavou?r|perfume|aroma/i;
 
 const isValue = (field: ImportField | null): field is ValueField => VALUE_FIELDS.some((one) => one === field);
 
+/** What a row may carry that is about no item. */
+const NO_GOODS: ImportField[] = ['handle', 'pictures', 'variantPicture'];
+
 type Shop = { categories: KnownCategory[]; today: string };
 
 /** Every row that is about an item. Rows that only carry pictures, or a product whose variations follow, are none. */
@@ -48,7 +51,7 @@ export function ownRows(read: ReadFile, shop: Shop): OwnRow[] {
     const says = sayingOf(row, heads.get(row.line), cell);
     const type = (says('rowType') ?? '').toLowerCase();
     const isVariation = isVariationOf(row, cell);
-    const isEmpty = columns.every((field, at) => !field || field === 'handle' || !row.cells[at]);
+    const isEmpty = columns.every((field, at) => !field || NO_GOODS.includes(field) || !row.cells[at]);
     if (isEmpty || (/variable/.test(type) && withItems.has(row))) return [];
     const own: OwnRow = {
       line: row.line,
@@ -99,7 +102,7 @@ export function writtenIn(read: ReadFile): (row: FileRow, field: ImportField) =>
 /** What stands in a row under a field; undefined: the file has no such column. */
 type CellIn = (row: FileRow, field: ImportField) => string | undefined;
 
-function cellsIn({ columns }: ReadFile): CellIn {
+export function cellsIn({ columns }: ReadFile): CellIn {
   const places = new Map(columns.map((field, at) => [field, at]));
   return (row, field) => {
     const at = places.get(field);
@@ -107,10 +110,10 @@ function cellsIn({ columns }: ReadFile): CellIn {
   };
 }
 
-const isVariationOf = (row: FileRow, cell: CellIn) => /variation/i.test(cell(row, 'rowType') ?? '');
+export const isVariationOf = (row: FileRow, cell: CellIn) => /variation/i.test(cell(row, 'rowType') ?? '');
 
 /** The row that says what the product of a row is, where that is another one. */
-function headsOf({ columns, table }: ReadFile, cell: CellIn): Map<number, FileRow> {
+export function headsOf({ columns, table }: ReadFile, cell: CellIn): Map<number, FileRow> {
   const heads = new Map<number, FileRow>();
   const byName = new Map<string, FileRow>();
   const isNested = columns.includes('rowType');

@@ -34,6 +34,8 @@ export type PlanRow = Omit<ImportRow, 'picture' | 'isLeftOut'> & {
   /** What was counted, and how many there were when it was compared. */
   stock: number | null;
   seen: number | null;
+  /** Of a new item: where its pictures lie. */
+  pictures: string[];
 };
 
 export type Plan = {

@@ -14,6 +14,7 @@ import {
 } from '#server/imports/fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { nearestCode, plainCode } from '#server/imports/near.ts';
+import { picturesIn } from '#server/imports/pictures-in-file.ts';
 import type { ItemValues, NewCategory, Plan, PlanRow, ReadFile } from '#server/imports/plan.ts';
 import { groupGoods, type ProductGroup } from '#server/imports/product-groups.ts';
 import { problem, type ReadRow, readRows } from '#server/imports/read-rows.ts';
@@ -39,6 +40,7 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
   const newCategories = new Map<string, NewCategory>();
   const rows = readRows(read, { bySku, categories, names, today, newCategories });
   for (const { id, name } of newCategories.values()) names.set(id, name);
+  const pictures = picturesIn(read);
   const goods = groupGoods(items, rows, blank.product);
   const asNew = new Set(read.asNew);
   const lines = new Map<string, number>();
@@ -151,6 +153,7 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
       product: values,
       item,
       stock: said.stock ?? 0,
+      pictures: pictures.get(row.line) ?? [],
     };
   }
 
@@ -207,6 +210,7 @@ function plain({ line, sku, known }: ReadRow): PlanRow {
     item: null,
     stock: null,
     seen: null,
+    pictures: [],
   };
 }
 

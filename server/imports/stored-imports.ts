@@ -67,6 +67,7 @@ type Stored = {
   newCategories: NewCategory[] | null;
   createsCategories: boolean | null;
   keptCategories: string[] | null;
+  pictureCount: number | null;
   done: number;
   total: number;
   error: string | null;
@@ -83,6 +84,7 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
       plan #> '{read,headings}' as headings, plan #> '{read,columns}' as columns,
       (plan #>> '{read,leaveOut}')::boolean as "leaveOut", plan -> 'newCategories' as "newCategories",
       (plan #>> '{read,createCategories}')::boolean as "createsCategories", plan -> 'keptCategories' as "keptCategories",
+      (select sum(jsonb_array_length(row -> 'pictures'))::int from jsonb_array_elements(plan -> 'rows') row) as "pictureCount",
       done, total, error,
       (select coalesce(jsonb_agg(page.row order by page.at), '[]') from (
         select row - array['product', 'item'] as row, at
@@ -106,6 +108,7 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
     newCategories: (stored.newCategories ?? []).map(({ name, rows }) => ({ name, rows })),
     createsCategories: stored.createsCategories ?? false,
     keptCategories: stored.keptCategories ?? [],
+    pictures: await readBrought(db, id, stored),
     progress: progressOf(found),
     outcome: outcomeOf(stored, counts),
     problem: error,
@@ -124,6 +127,22 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
       isLeftOut: status === 'wrong' && leaveOut === true,
     })),
     more: stored.rows.length > PAGE ? after + PAGE : null,
+  };
+}
+
+type Brought = { sku: string; address: string; state: 'waiting' | 'came' | 'refused'; why: string };
+
+/** What became of the pictures that a file names. */
+async function readBrought(db: Db, id: number, { state, pictureCount }: Pick<Stored, 'state' | 'pictureCount'>) {
+  const { rows } = await db.execute<Brought>(sql`
+    select item.sku, picture.address, picture.state, picture.why from import_pictures picture
+      join product_items item on item.id = picture.item_id where picture.import_id = ${id} order by picture.id`);
+  const count = (wanted: Brought['state']) => rows.filter((one) => one.state === wanted).length;
+  return {
+    named: state === 'looked at' ? (pictureCount ?? 0) : rows.length,
+    came: count('came'),
+    waiting: count('waiting'),
+    refused: rows.flatMap(({ state, why, sku, address }) => (state === 'refused' ? [{ sku, address, why }] : [])),
   };
 }
 
@@ -169,5 +188,7 @@ export async function purgeImports(db: Db | Tx): Promise<number> {
   await db.execute(
     sql`update product_imports set plan = '{}', before = null where created_at < now() - interval '1 day' and state in ('applied', 'undone') and plan <> '{}'`,
   );
+  await db.execute(sql`delete from import_pictures where state <> 'waiting'
+    and import_id in (select id from product_imports where created_at < now() - interval '1 day')`);
   return rowCount ?? 0;
 }

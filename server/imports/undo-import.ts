@@ -53,6 +53,9 @@ export async function undoImport(tx: Tx, { id, staffId, tell }: Undoing): Promis
     from product_items was join ${had('newItems', 'id int, stock int')} on kept.id = was.id order by was.id`);
   await changeProducts(tx, WHOLE.product, (done) => tell(Math.min(done, total)));
   await tell(total);
+  await tx.execute(sql`delete from product_item_images shown using import_pictures brought where brought.import_id = ${id}
+    and brought.item_id = shown.product_item_id and brought.hash = shown.image_hash`);
+  await tx.execute(sql`delete from import_pictures where import_id = ${id}`);
   // Whoever tells how far it is writes into the same row: nobody does after this.
   const kept = JSON.stringify(await removeCategories(tx, id));
   await tx.execute(sql`update product_imports set state = 'undone', before = null,

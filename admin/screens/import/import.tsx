@@ -76,7 +76,7 @@ export default function Import() {
         <>
           <Problem text={view.problem} />
           {view.progress ? <Progress view={view} /> : <Word open={open} view={view} />}
-          <PicturesAside view={view} />
+          <Pictures view={view} />
           <ImportRows open={open} view={view} />
           {view.state === 'looked at' && (
             <p className="mute xs mt-4">Applying is one step: all of it or nothing. Undo is offered for ten minutes.</p>
@@ -124,17 +124,29 @@ function NewCategories({ open, view: { newCategories, createsCategories } }: { o
   );
 }
 
-/** Said, not silently left out. */
-function PicturesAside({ view: { columns } }: { view: ImportView }) {
-  const aside = columns.find(
-    ({ heading, field }) => !field && /^(images?|image src|.*image url|pictures?)$/i.test(heading),
-  );
-  if (!aside) return null;
+/** Which pictures come, which came, and why others did not. */
+function Pictures({ view: { state, pictures } }: { view: ImportView }) {
+  const { named, came, waiting, refused } = pictures;
+  if (named === 0 || state === 'undone') return null;
+  if (state === 'looked at')
+    return <p className="soft mt-3">{countOf(named, 'picture is', 'pictures are')} fetched after it is applied.</p>;
   return (
-    <p className="soft mt-3">
-      Pictures stay behind: the addresses under ‘{aside.heading}’ are not fetched. Add the pictures to the products
-      afterwards.
-    </p>
+    <div className="soft mt-3" role="status">
+      <p>
+        {came.toLocaleString('en')} of {countOf(named, 'picture', 'pictures')} came
+        {waiting > 0 && `, ${waiting.toLocaleString('en')} on the way`}
+        {refused.length > 0 && `, ${refused.length.toLocaleString('en')} did not. Add them by hand`}.
+      </p>
+      {refused.length > 0 && (
+        <ul className="mt-2 xs">
+          {refused.map(({ sku, address, why }) => (
+            <li key={`${sku} ${address}`} className="wrap-anywhere py-0.5">
+              <b>{sku}</b> {why} <span className="mute">{address}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 

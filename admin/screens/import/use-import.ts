@@ -18,6 +18,7 @@ import {
 export type Fixes = Omit<InputOf<typeof fixImport>, 'id' | 'tab'>;
 
 const ASK_EVERY_MS = 500;
+const ASK_FOR_PICTURES_MS = 2000;
 
 /** A file of products, from the preview to what was applied. Which one, and what of it is shown, stands in the address. */
 export function useImport() {
@@ -63,6 +64,20 @@ export function useImport() {
       leaving.abort();
     };
   }, [id, tab, isUnderWay]);
+
+  // Pictures come after it, one by one.
+  const isFetching = (shown?.pictures.waiting ?? 0) > 0;
+  useEffect(() => {
+    if (!id || !isFetching) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const ask = () => call(getImport, { id, tab }, { signal }).then(setView);
+    const timer = setInterval(() => ask().catch(() => undefined), ASK_FOR_PICTURES_MS);
+    return () => {
+      clearInterval(timer);
+      leaving.abort();
+    };
+  }, [id, tab, isFetching]);
 
   useEffect(() => {
     if (!shown) return;
