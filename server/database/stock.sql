@@ -18,8 +18,8 @@ CREATE OR REPLACE FUNCTION sellable(on_hand integer, reserved integer) RETURNS i
 
 -- Whether pieces may move so: none that are not there leave, and only a count may find fewer than are reserved. Where some are missing
 -- already, whatever makes no more of them missing may move.
-CREATE OR REPLACE FUNCTION may_move(item product_items, reserved_by integer, on_hand_by integer, reason text) RETURNS boolean LANGUAGE sql IMMUTABLE
-  RETURN item.on_hand + on_hand_by >= 0 AND (item.reserved + reserved_by - item.on_hand - on_hand_by <= item.missing
+CREATE OR REPLACE FUNCTION may_move(on_hand integer, reserved integer, missing integer, on_hand_by integer, reserved_by integer, reason text) RETURNS boolean LANGUAGE sql IMMUTABLE
+  RETURN on_hand + on_hand_by >= 0 AND (reserved + reserved_by - on_hand - on_hand_by <= missing
     OR coalesce(reason = 'count', false) AND reserved_by = 0);
 
 -- Changes what is promised and what lies in the store for several items at once, writes the movements, and tells which were changed.
@@ -32,13 +32,13 @@ BEGIN
   IF 0 <> ANY (on_hand_by) THEN
     PERFORM write_movements(array_agg(item.id), array_agg(item.on_hand), array_agg(moved.on_hand), why)
     FROM unnest(item_ids, reserved_by, on_hand_by) AS moved (item_id, reserved, on_hand) JOIN product_items item ON item.id = moved.item_id
-    WHERE moved.on_hand <> 0 AND may_move(item, moved.reserved, moved.on_hand, why ->> 'reason');
+    WHERE moved.on_hand <> 0 AND may_move(item.on_hand, item.reserved, item.missing, moved.on_hand, moved.reserved, why ->> 'reason');
   END IF;
   RETURN QUERY
     UPDATE product_items item SET reserved = item.reserved + moved.reserved, on_hand = item.on_hand + moved.on_hand,
       missing = greatest(0, item.reserved + moved.reserved - item.on_hand - moved.on_hand)
     FROM unnest(item_ids, reserved_by, on_hand_by) AS moved (item_id, reserved, on_hand)
-    WHERE item.id = moved.item_id AND may_move(item, moved.reserved, moved.on_hand, why ->> 'reason')
+    WHERE item.id = moved.item_id AND may_move(item.on_hand, item.reserved, item.missing, moved.on_hand, moved.reserved, why ->> 'reason')
     RETURNING item.id;
 END $$;
 
