@@ -7,8 +7,8 @@ const parts = await modulesOf('contract/staff/*.ts');
 const isGet = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && value.method === 'GET';
 
-/** Where a list goes on, and which columns or row are asked for: read apart from the filters. */
-const PLACES = ['before', 'after', 'limit', 'skip', 'what', 'id'];
+/** Where a list goes on, and which columns or rows are asked for: read apart from the filters. */
+const PLACES = ['before', 'after', 'limit', 'skip', 'what', 'id', 'orders'];
 const LISTS = /\b(tab|search|state|view|itemId|before|after)\b/;
 
 type Def = { shape?: Record<string, unknown> };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, text } from '#contract/rules/fields.ts';
+import { optionalText, text, written } from '#contract/rules/fields.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
 import { StoredPicture } from '#contract/staff/pictures.ts';
 import {
@@ -174,7 +174,7 @@ export const listStaffCategories = staffCall('adminCategories', 'GET /admin/cate
 
 const CategoryFacts = {
   name: text('The name', 80),
-  description: optionalText('The text', 500),
+  description: written(optionalText('The text', 500)),
   picture: z.nullable(PictureInput),
 };
 

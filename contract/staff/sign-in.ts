@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Email } from '#contract/calls/accounts.ts';
-import { NewPassword, Password } from '#contract/rules/fields.ts';
+import { NewPassword, Password, written } from '#contract/rules/fields.ts';
 import { optionalName, personName } from '#contract/rules/person-name.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 import { PERMISSION_NAMES, staffCall } from '#contract/staff/staff-call.ts';
@@ -121,7 +121,7 @@ export const changeSignIn = staffCall('adminChangeSignIn', 'PUT /admin/sign-in',
 export const changeName = staffCall('adminChangeName', 'PUT /admin/me/name', {
   summary: 'Another name of oneself, as colleagues and the list of changes show it',
   needs: 'staff',
-  input: z.object({ firstName: personName('First name', 80), lastName: optionalName('Last name', 80) }),
+  input: z.object({ firstName: personName('First name', 80), lastName: written(optionalName('Last name', 80)) }),
   output: z.object({ firstName: z.string(), lastName: z.string() }),
   fails: ['idempotency_key_reused'],
 });

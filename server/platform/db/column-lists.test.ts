@@ -7,6 +7,7 @@ import { cashDifferences } from '#server/cash/tables.ts';
 import { productItems, products, stockMovements } from '#server/catalogue/tables.ts';
 import { contentBlocks } from '#server/content/tables.ts';
 import { customers } from '#server/customers/tables.ts';
+import { discountCodes } from '#server/discounts/tables.ts';
 import { orders } from '#server/orders/tables.ts';
 import { moneyEntries } from '#server/payments/tables.ts';
 import { readInForce } from '#testing/definitions.ts';
@@ -52,13 +53,41 @@ function listed<Of extends PgTable>(
 const LISTS = [
   listed('product_items_count_version', updatedOf('product_items_count_version'), productItems, {
     'never changes': ['id', 'createdAt'],
-    'pieces are no edit of an item': ['onHand', 'reserved'],
+    'pieces are no edit of an item': ['onHand', 'reserved', 'missing'],
     'is what is counted': ['version'],
   }),
   listed('product_items_notify', updatedOf('product_items_notify'), productItems, {
     'never changes': ['id', 'createdAt'],
     'told by product_items_notify_stock': ['onHand', 'reserved'],
+    'changes only with those': ['missing'],
     'on no page': ['warnAt', 'barcode', 'version'],
+  }),
+  listed('discount_codes_notify', updatedOf('discount_codes_notify'), discountCodes, {
+    'whether a code can be used does not depend on it': [
+      'id',
+      'name',
+      'kind',
+      'percent',
+      'amountCents',
+      'buyQty',
+      'getQty',
+      'getPercent',
+      'getOf',
+      'getProductId',
+      'minimumCents',
+      'mostOffCents',
+      'categoryIds',
+      'productIds',
+      'districts',
+      'skipsReduced',
+      'mostPerCustomer',
+      'firstOrderOnly',
+      'combines',
+      'isPublic',
+      'version',
+      'createdAt',
+    ],
+    'that a code is used up is told at the checkout, where a use may come back': ['mostUses', 'uses'],
   }),
   listed('orders_notify_back_office', updatedOf('orders_notify_back_office'), orders, {
     'no list or count of an open back office shows it before it is opened': [
