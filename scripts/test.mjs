@@ -29,6 +29,17 @@ async function check(title, work) {
   }
 }
 
+async function checkSources() {
+  const typegen = run('react-router', ['typegen'], { quiet: true });
+  await allOf([
+    run('biome', ['ci', '--error-on-warnings', '.'], { quiet: true }),
+    // On one thread and with rarer collections of garbage it takes half of the processor: the others need the rest.
+    typegen.then(() => run('tsc', ['--checkers', '1'], { quiet: true, env: { GOGC: '400' } })),
+    typegen.then(() => run('knip', [], { quiet: true })),
+    run(node(), ['scripts/acceptance.ts'], { quiet: true }),
+  ]);
+}
+
 /** Side by side, each to its end: all that is wrong is told at once. */
 async function allOf(parts) {
   const failures = (await Promise.allSettled(parts)).filter(({ status }) => status === 'rejected');
@@ -48,27 +59,16 @@ try {
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-// Side by side: neither keeps two cores busy alone. Tests that need a build make it themselves.
-const isBuilding = !chosen && !isBuildCurrent();
-const title = isBuilding ? 'Format, types, unused code, clauses and build' : 'Format, types, unused code and clauses';
-if (runs('static')) {
-  await check(title, async () => {
-    const typegen = run('react-router', ['typegen'], { quiet: true });
-    await allOf([
-      run('biome', ['ci', '--error-on-warnings', '.'], { quiet: true }),
-      // Alone on its thread and with rarer collections of garbage it takes half of the processor: the others need the rest.
-      typegen.then(() => run('tsc', ['--checkers', '1'], { quiet: true, env: { GOGC: '400' } })),
-      typegen.then(() => run('knip', [], { quiet: true })),
-      run(node(), ['scripts/acceptance.ts'], { quiet: true }),
-      ...(isBuilding ? [build()] : []),
-    ]);
-  });
-}
+// The checks go on beside what comes next: alone, none of them keeps two cores busy. They are told when they are awaited.
+const checks = runs('static') ? checkSources() : undefined;
+checks?.catch(() => undefined);
+if (!chosen && !isBuildCurrent()) await check('Building the pages', build);
 if (runs('unit')) {
   await check('Unit and integration tests\n', () =>
     run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`, ...options]),
   );
 }
+if (checks) await check('Format, types, unused code and clauses', () => checks);
 if (runs('browser')) {
   await check('Browser tests\n', () =>
     // Node reads TypeScript by itself: translated by Playwright, each of its processes would do so for hundreds of files.
