@@ -164,7 +164,7 @@ test('[NAV-03] [NAV-05] the names stand in their order, and two of them show a m
   await expect(nav.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('[NAV-04] Home, Shop, About and Blog each go to their page', { tag: PHONE_BY_DAY }, async ({
+test('[NAV-04] Home, Shop, About and Blog each go to their page @nightly', { tag: PHONE_BY_DAY }, async ({
   page,
   consoleErrors,
 }) => {

@@ -102,10 +102,9 @@ test('[HOME-09] while the products load, skeletons hold their place and the rest
   await expect(page.locator(cards)).toHaveCount(8);
 });
 
-test('[HOME-15] when the products cannot be had, it says so, the rest stays, and Retry reloads', { tag: ONCE }, async ({
-  page,
-  consoleErrors,
-}) => {
+test('[HOME-15] when the products cannot be had, it says so, the rest stays, and Retry reloads @nightly', {
+  tag: ONCE,
+}, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/Failed to load resource/);
   await page.clock.install();
   await open(page, '/shop');

@@ -1,7 +1,7 @@
 import { beSignedIn, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, ONCE, open, test } from './fixtures.ts';
 
-test('[PAY-10] [PAY-11] what the result pages say to a visitor, and to somebody whose order is not known', {
+test('[PAY-10] [PAY-11] what the result pages say to a visitor, and to somebody whose order is not known @nightly', {
   tag: ONCE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/404|503/);

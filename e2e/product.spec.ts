@@ -391,7 +391,7 @@ test('[CHO-01] [CHO-02] [CHO-03] [CHO-06] sizes and scents are chosen by keyboar
   });
 });
 
-test('[CHO-13] [CHO-14] of twelve pictures three are small, and two buttons lead through all of them', {
+test('[CHO-13] [CHO-14] of twelve pictures three are small, and two buttons lead through all of them @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   await changeVisitedShop(

@@ -193,7 +193,7 @@ async function edgeOf(picture: Locator): Promise<number> {
   );
 }
 
-test('[SEE-03] no edge of a pack’s square shows, on paper or on cream; its tag hangs from the left edge', {
+test('[SEE-03] no edge of a pack’s square shows, on paper or on cream; its tag hangs from the left edge @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   for (const path of ['/shop', '/blog/1']) {
