@@ -89,7 +89,7 @@ export const getToday = staffCall('adminToday', 'GET /admin/today', {
 });
 
 export const listIssues = staffCall('adminIssues', 'GET /admin/issues', {
-  summary: 'What only a person can put right',
+  summary: 'Orders that need a decision of staff',
   needs: 'orders',
   input: z.object({ state: z._default(z.enum(['open', 'resolved']), 'open') }),
   output: z.object({ issues: z.array(IssueView) }),

@@ -268,7 +268,7 @@ export const ORDER_ISSUE_REASONS = [
   'pieces_missing',
 ] as const;
 
-/** What only a person can put right. */
+/** Orders that need a decision of staff: what is wrong, since when, and how it was closed. */
 export const orderIssues = pgTable(
   'order_issues',
   {

@@ -40,7 +40,7 @@ const WORDS: Partial<Record<Action, { label: string; missing?: string }>> = {
 
 type Props = { issues: IssueView[]; isOnOrder?: boolean };
 
-/** What only a person can put right: what happened, why, and the answers as buttons. */
+/** Orders that need a decision of staff: what happened, why, and the answers as buttons. */
 export function IssueList({ issues, isOnOrder = false }: Props) {
   const [asked, setAsked] = useState<IssueQuestion>();
   const [checked, setChecked] = useState<number>();

@@ -50,7 +50,10 @@ const EMPTY: Record<OrderTab, { title: string; text: string }> = {
   withCourier: { title: 'Nothing is on the way', text: 'What is shipped stands here until it is delivered.' },
   comingBack: { title: 'Nothing comes back', text: 'Parcels that were refused at the door stand here.' },
   done: { title: 'Nothing is done yet', text: 'Delivered, cancelled and refunded orders stand here.' },
-  needsYou: { title: 'Nothing needs a decision', text: 'What only a person can put right stands here.' },
+  needsYou: {
+    title: 'Nothing needs a decision',
+    text: 'Payments, refunds and parcels that wait for your answer stand here.',
+  },
   all: { title: 'No orders yet', text: 'The first one will stand here.' },
 };
 

@@ -18,7 +18,10 @@ export const LABELS: Record<SettingKey, Label> = {
   COMPANY_ADDRESS: { label: 'Address', kind: 'long', hint: 'For the terms, invoices and the sender on parcels' },
   COMPANY_REGISTRATION: { label: 'Registration number', hint: 'Of the company or business; for the terms' },
   CONTACT_EMAIL: { label: 'Mail address for customers' },
-  OWNER_EMAIL: { label: 'Mail address of the owner', hint: 'Where the shop writes to when only a person can help' },
+  OWNER_EMAIL: {
+    label: 'Mail address of the owner',
+    hint: 'Where the shop writes to when something needs your decision',
+  },
   WHATSAPP_NUMBER: { label: 'Phone and WhatsApp', empty: 'no chat' },
   WHATSAPP_MESSAGE: { label: 'First words on WhatsApp', hint: 'Already written when a customer opens the chat' },
   OPENING_HOURS: { label: 'Opening hours', empty: 'not shown' },

@@ -117,7 +117,7 @@ function Flow({ day: { counts, placedToday, takings } }: { day: Day }) {
   return (
     <div className="mb-7 grid grid-cols-[repeat(4,minmax(0,1fr))_minmax(0,1.25fr)] border-line border-y max-sm:-mx-4 max-sm:-mt-3 max-sm:mb-4 max-sm:grid-cols-4 max-sm:border-t-0 max-sm:px-1">
       <Step to="/decide" value={counts.needsYou} name="Needs a decision" isUrgent={counts.needsYou > 0}>
-        what only you can settle
+        payments, refunds, parcels
       </Step>
       <Step to="/orders?tab=toCall" value={counts.toCall} name="Confirm">
         cash on delivery, to call
