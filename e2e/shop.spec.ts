@@ -87,6 +87,34 @@ test('[SHOP-02] category and sort work, and their state is in the address', { ta
   await expect(page.locator(cards).first()).toContainText('Aloe Vera & Coconut Shampoo');
 });
 
+test('[FND-13] a tap on a need lists what it finds; another tap, or Back, leads back', { tag: ONCE }, async ({
+  page,
+}) => {
+  await open(page, '/shop');
+  const needs = page.getByRole('navigation', { name: 'By need' });
+  const links = needs.getByRole('link');
+  const boxes = await links.evaluateAll((found) => found.map((link) => link.getBoundingClientRect().toJSON()));
+  expect(boxes).toHaveLength(8);
+  expect(boxes.filter(({ height }) => height < 44)).toEqual([]);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  await expectNoSidewaysScroll(page);
+
+  const gifts = needs.getByRole('link', { name: 'Gifts' });
+  await gifts.scrollIntoViewIfNeeded();
+  await gifts.click();
+  await expect(page).toHaveURL('/shop?search=gift');
+  await expect(gifts).toHaveAttribute('aria-current', 'true');
+  await expect(page.locator(cards)).toHaveCount(9);
+  // Who was sent the link sees what was chosen.
+  await page.reload();
+  await expect(gifts).toBeInViewport({ ratio: 1 });
+  await gifts.click();
+  await expect(page).toHaveURL('/shop');
+  await expect(page.locator(cards)).toHaveCount(16);
+  await page.goBack();
+  await expect(page.locator(cards)).toHaveCount(9);
+});
+
 test('[SHOP-03] while the products load, eight skeleton cards hold their place', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/9');
   let release = () => {};

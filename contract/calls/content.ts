@@ -40,6 +40,8 @@ export type ArticleTeaser = z.output<typeof ArticleTeaser>;
 const SiteContent = z.object({
   announcement: z.nullable(z.object({ text: z.string(), to: z.string() })),
   menu: z.array(z.object({ to: z.string(), name: z.string() })),
+  /** What goods are wanted for, each with the search that finds them. */
+  needs: z.array(z.object({ name: z.string(), search: z.string() })),
   /** The newest three. */
   articles: z.array(ArticleTitle),
 });
@@ -105,9 +107,9 @@ const ArticleContent = z.object({
 export type ArticleContent = z.output<typeof ArticleContent>;
 
 export const getSiteContent = call('getSiteContent', 'GET /content/site', {
-  summary: 'What every page shows: the announcement, the menu, the newest articles',
+  summary: 'What every page shows: the announcement, the menu, the needs that goods are there for, the newest articles',
   output: SiteContent,
-  promises: 'menu[] articles[]',
+  promises: 'menu[] needs[] articles[]',
 });
 
 export const getHomeContent = call('getHomeContent', 'GET /content/home', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
 import { PICTURE_ADDRESS } from '#contract/content/markup.ts';
 import { unknownPlaceholders } from '#contract/content/placeholders.ts';
 
@@ -185,6 +186,18 @@ const Navigation = z.object({
   ),
 });
 
+const areDifferent = <Entry>(entries: Entry[], key: (entry: Entry) => string) =>
+  new Set(entries.map((entry) => key(entry).toLowerCase())).size === entries.length;
+
+/** What shoppers may want the goods for, and what is searched then. */
+const Needs = z.object({
+  entries: z.array(z.object({ name: text('Name', 20), search: text('Search words', MAX_SEARCH_LENGTH) })).check(
+    z.maxLength(12, 'At most 12 needs'),
+    z.refine((entries) => areDifferent(entries, ({ name }) => name), 'Each name only once'),
+    z.refine((entries) => areDifferent(entries, ({ search }) => search), 'Each search only once'),
+  ),
+});
+
 export const Article = z.object({
   title: text('Title', 120),
   /** The day that stands above it, which also says what is newer. */
@@ -206,6 +219,7 @@ export const BLOCKS = {
   testimonials: Testimonials,
   about: About,
   navigation: Navigation,
+  needs: Needs,
   terms: Legal,
   privacy: Legal,
 } as const;

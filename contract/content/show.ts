@@ -18,7 +18,7 @@ const isIn = ({ from, until }: Span, today: string) => (!from || from <= today) 
 const NEWEST = 3;
 
 export function showSite(
-  { announcement, navigation }: Pick<BlockContent, 'announcement' | 'navigation'>,
+  { announcement, navigation, needs }: Pick<BlockContent, 'announcement' | 'navigation' | 'needs'>,
   articles: ArticleTeaser[],
   today: string,
 ): SiteContent {
@@ -26,6 +26,7 @@ export function showSite(
   return {
     announcement: isOn && text && isIn(announcement, today) ? { text, to } : null,
     menu: navigation.entries.filter(({ isShown }) => isShown).map((entry) => ({ to: entry.to, name: entry.name })),
+    needs: needs.entries,
     articles: articles.slice(0, NEWEST).map(({ id, title, date, published }) => ({ id, title, date, published })),
   };
 }

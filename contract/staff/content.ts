@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
 import { BLOCK_NAMES } from '#contract/content/blocks.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 import { LARGEST_PICTURE_BYTES, StoredPicture } from '#contract/staff/pictures.ts';
@@ -138,6 +139,13 @@ export const createArticle = staffCall('adminCreateArticle', 'POST /admin/articl
   input: z.object({ title: z.string().check(z.trim(), z.minLength(1, 'Title is required'), z.maxLength(120)) }),
   output: z.object({ block: Block }),
   fails: WRITES,
+});
+
+export const countFound = staffCall('adminCountFound', 'GET /admin/content-search', {
+  summary: 'How many products on sale have all of these words: a need that finds none is not shown',
+  needs: 'marketing',
+  input: z.object({ search: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH)) }),
+  output: z.object({ count: z.int() }),
 });
 
 export const uploadContentPicture = staffCall('adminUploadContentPicture', 'POST /admin/content-pictures', {

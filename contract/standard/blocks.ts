@@ -3,7 +3,7 @@ import { about } from '#contract/standard/about.ts';
 import { faq } from '#contract/standard/faq.ts';
 import { hero, promos } from '#contract/standard/home.ts';
 import { privacy } from '#contract/standard/privacy.ts';
-import { announcement, navigation } from '#contract/standard/site.ts';
+import { announcement, navigation, needs } from '#contract/standard/site.ts';
 import { terms } from '#contract/standard/terms.ts';
 import { testimonials } from '#contract/standard/testimonials.ts';
 
@@ -16,6 +16,7 @@ export const standardBlocks: BlockContent = {
   testimonials,
   about,
   navigation,
+  needs,
   terms,
   privacy,
 };

@@ -16,4 +16,20 @@ export const navigation: BlockContent['navigation'] = {
   ],
 };
 
-export const standardSite = (): SiteContent => showSite({ announcement, navigation }, toTeasers(articleFacts), '');
+/** In words that shoppers use. */
+export const needs: BlockContent['needs'] = {
+  entries: [
+    { name: 'Dry skin', search: 'dry skin' },
+    { name: 'Oily skin', search: 'oily skin' },
+    { name: 'Pimples', search: 'pimples' },
+    { name: 'Sensitive skin', search: 'sensitive skin' },
+    { name: 'After the sun', search: 'after sun' },
+    { name: 'Hair fall', search: 'hair fall' },
+    { name: 'Dry hair', search: 'dry hair' },
+    { name: 'Gifts', search: 'gift' },
+  ],
+};
+
+/** With every need: what is shown where nobody can be asked which of them find something. */
+export const standardSite = (): SiteContent =>
+  showSite({ announcement, navigation, needs }, toTeasers(articleFacts), '');

@@ -11,6 +11,7 @@ export { isLow } from '#server/catalogue/low-stock.ts';
 export { firstImage, firstImageOf, readProducts } from '#server/catalogue/read-products.ts';
 export { reviewColumns, reviewShape } from '#server/catalogue/read-reviews.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';
+export { countExactMatches } from '#server/catalogue/search-products.ts';
 export {
   changeOnHand,
   findItem,

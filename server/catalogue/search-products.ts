@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { askedKind } from '#contract/text/kinds-of-goods.ts';
+import { onSale } from '#server/catalogue/read-products.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -15,9 +16,7 @@ const matching = alias(products, 'matching');
 export function matchesSearch(db: Db, search: string): SQL | undefined {
   const words = wordsOf(search);
   if (words.length === 0) return sql`false`;
-  const kind = askedKind(search);
-  // Only by name and by what it is found by: what a description says of sunscreen makes no sunscreen.
-  if (kind) return sql`${products.searchWords} @@ ${begunWords(wordsOf(kind), ' & ', 'AB')}`;
+  if (askedKind(search)) return sql`${products.searchWords} @@ ${exactWords(search)}`;
   const ofWords = (query: SQL) =>
     db
       .select({ id: matching.id })
@@ -25,7 +24,7 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
       .where(and(eq(matching.active, true), sql`${matching.searchWords} @@ ${query}`));
   const byCode = sql`select item.product_id from ${productItems} item where ${hasCode(search)}`;
   return sql`${products.id} in (
-    with exact(id) as (${ofWords(begunWords(words, ' & '))} union all ${byCode}),
+    with exact(id) as (${ofWords(exactWords(search))} union all ${byCode}),
       mistyped(id) as (
         select * from ${ofWords(sql`(select meant_words(${sql.param(words)}::text[]))`)} found
         where not exists (select from exact)),
@@ -33,6 +32,22 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
         select * from ${ofWords(begunWords(words, ' | '))} found
         where not exists (select from exact) and not exists (select from mistyped))
     select id from exact union all select id from mistyped union all select id from partly)`;
+}
+
+/** How many products on sale each of these searches finds, when it is taken at its word. */
+export async function countExactMatches(db: Db, searches: string[]): Promise<number[]> {
+  if (searches.length === 0) return [];
+  const queries = sql.join(searches.map(exactWords), sql`, `);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select (select count(*)::int from ${products} where ${onSale} and ${products.searchWords} @@ asked.query) as count
+    from unnest(array[${queries}]) with ordinality asked(query, place) order by place`);
+  return rows.map(({ count }) => count);
+}
+
+/** All of the words. Of a kind of goods only by name and by what it is found by: what a description says of sunscreen makes no sunscreen. */
+function exactWords(search: string): SQL {
+  const kind = askedKind(search);
+  return kind ? begunWords(wordsOf(kind), ' & ', 'AB') : begunWords(wordsOf(search), ' & ');
 }
 
 /**

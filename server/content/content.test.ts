@@ -33,7 +33,7 @@ test('[CNT-01] a shop in which nobody has written anything shows the standard, l
   expect(await home()).toEqual(standardHome());
   expect(await site()).toEqual(standardSite());
   const list = await owner.send(calls.listContent, {});
-  expect(list.body.blocks.map(({ state }) => state)).toEqual(Array(9).fill('standard'));
+  expect(list.body.blocks.map(({ state }) => state)).toEqual(Array(10).fill('standard'));
   expect(list.body.articles.map(({ id, state }) => [id, state])).toEqual([
     [1, 'standard'],
     [2, 'standard'],
@@ -208,6 +208,39 @@ test('[CNT-09] the menu has other names, another order and fewer places', async 
     ],
   });
   expect((await site()).menu.map(({ name }) => name)).toEqual(['Shop', 'Gifting', 'About', 'Journal', 'Home']);
+});
+
+test('[FND-14] [CNT-23] needs are shown while goods are there for them; beside each stands how much it finds', async () => {
+  const found = async (search: string) => (await dilki.send(calls.countFound, { search })).body.count;
+  expect(await found('hair fall')).toBe(3);
+  expect(await found('කුරුලෑ')).toBe(3);
+  // Words that are only near to some product's, or of which it has one, find something for who types them. A need is taken at its word.
+  for (const search of ['haur fall', 'dry stone', 'sunscreen', '!!!']) {
+    expect([search, await found(search)]).toEqual([search, 0]);
+  }
+  const entries = [
+    { name: 'Stones', search: 'dry stone' },
+    { name: 'Mosquitoes', search: 'mosquito bites' },
+    { name: 'Hair fall', search: 'hair fall' },
+  ];
+  expect((await publish('needs', { entries }, dilki)).status).toBe(200);
+  const shown = async () => (await site()).needs.map(({ name }) => name);
+  expect(await shown()).toEqual(['Hair fall']);
+
+  // The goods come and go.
+  const words = sql`search_keywords || array['mosquito bites']`;
+  await shop.db.execute(sql`update products set search_keywords = ${words} where id = 4`);
+  expect(await shown()).toEqual(['Mosquitoes', 'Hair fall']);
+  await shop.db.execute(sql`update products set active = false where id = 4`);
+  expect(await shown()).toEqual(['Hair fall']);
+  await shop.db.execute(sql`update products set active = true where id = 4`);
+
+  const twice = await publish('needs', { entries: [...entries, { name: 'hair fall', search: 'Hair Fall' }] });
+  expect([twice.status, twice.body.error]).toEqual([400, expect.stringContaining('only once')]);
+  const wordless = await publish('needs', { entries: [{ name: 'Gifts', search: ' ' }] });
+  expect(problemsOf(wordless.body).map(({ field }) => field)).toEqual(['entries.0.search']);
+  expect((await publish('needs', { entries: [] })).status).toBe(200);
+  expect((await site()).needs).toEqual([]);
 });
 
 describe('articles', () => {

@@ -6,6 +6,7 @@ import { fail } from '#contract/errors.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { standardArticle } from '#contract/standard/articles.ts';
 import { standardBlocks } from '#contract/standard/blocks.ts';
+import { countExactMatches } from '#server/catalogue/index.ts';
 import { articleIdOf } from '#server/content/check-content.ts';
 import { contentBlocks, contentVersions } from '#server/content/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -24,6 +25,15 @@ export async function readBlocks<Name extends BlockName>(db: Db, names: Name[]):
     BlockContent,
     Name
   >;
+}
+
+/** A need is shown while goods are there for it. */
+export async function readFoundNeeds(db: Db, { entries }: BlockContent['needs']): Promise<BlockContent['needs']> {
+  const counts = await countExactMatches(
+    db,
+    entries.map(({ search }) => search),
+  );
+  return { entries: entries.filter((_, index) => counts[index]) };
 }
 
 type ListedArticle = KnownArticle & { changedAt: Date | null };

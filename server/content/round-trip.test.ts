@@ -40,6 +40,8 @@ const FILLED: BlockContent & { 'article-2': Article } = {
     ...{ missionTitle: 'Round mission title', mission: 'Round mission' },
   },
   navigation: { entries: [{ to: 'https://round.example', name: 'Round entry', isShown: true }] },
+  // A search that finds something, or it would not be told.
+  needs: { entries: [{ name: 'Round need', search: 'cooling' }] },
   terms: legal('terms'),
   privacy: legal('privacy'),
   'article-2': {
@@ -83,7 +85,13 @@ const typedIn = (fields: FieldSpec[], at = ''): string[] =>
 const read = async (name: Name) => (await owner.send(calls.getContent, { name })).body.block;
 
 const PAGE_OF: Record<Name, string> = {
-  ...{ announcement: '/content/site', navigation: '/content/site', hero: '/content/home', promos: '/content/home' },
+  ...{
+    announcement: '/content/site',
+    navigation: '/content/site',
+    needs: '/content/site',
+    hero: '/content/home',
+    promos: '/content/home',
+  },
   ...{ faq: '/content/home', testimonials: '/content/home', about: '/content/about', terms: '/content/terms' },
   ...{ privacy: '/content/privacy', 'article-2': '/articles/2' },
 };

@@ -4,6 +4,7 @@ import { OWNER_BLOCKS } from '#contract/content/blocks.ts';
 import { showAbout, showHome, showLegal, showSite } from '#contract/content/show.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import * as calls from '#contract/staff/content.ts';
+import { countExactMatches } from '#server/catalogue/index.ts';
 import type { Content } from '#server/content/check-content.ts';
 import {
   beginArticle,
@@ -16,7 +17,7 @@ import {
   subjectOf,
 } from '#server/content/edit-content.ts';
 import { listBlocks, readBlock, readVersion } from '#server/content/read-block.ts';
-import { listArticlePage, listTeasers, readArticle, readBlocks } from '#server/content/read-shown.ts';
+import { listArticlePage, listTeasers, readArticle, readBlocks, readFoundNeeds } from '#server/content/read-shown.ts';
 import { keepPicture, type PictureDeps } from '#server/images/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
@@ -36,9 +37,10 @@ export function contentRoutes(deps: Deps): Route[] {
 function pageRoutes({ db, clock, listCodes }: Deps): Route[] {
   const today = () => colomboDay(clock());
   return [
-    handle(pages.getSiteContent, async () =>
-      showSite(await readBlocks(db, ['announcement', 'navigation']), await listTeasers(db), today()),
-    ),
+    handle(pages.getSiteContent, async () => {
+      const { needs, ...blocks } = await readBlocks(db, ['announcement', 'navigation', 'needs']);
+      return showSite({ ...blocks, needs: await readFoundNeeds(db, needs) }, await listTeasers(db), today());
+    }),
     handle(pages.getHomeContent, async () => {
       const blocks = await readBlocks(db, ['hero', 'promos', 'faq', 'testimonials']);
       return showHome(blocks, await listTeasers(db), { today: today(), codes: await listCodes(clock()) });
@@ -119,6 +121,10 @@ function editorRoutes(deps: Deps): Route[] {
         return { block: await readBlock(tx, name) };
       }),
     ),
+    handleStaff(calls.countFound, async ({ search }) => {
+      const [count = 0] = await countExactMatches(db, [search]);
+      return { count };
+    }),
     handleStaff(calls.uploadContentPicture, (_input, staff, context) => keepPicture(deps, staff.id, context)),
   ];
 }

@@ -13,6 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import { BLOCK_NAMES } from '#contract/content/blocks.ts';
 import { users } from '#server/accounts/tables.ts';
 import { images } from '#server/images/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
@@ -39,7 +40,7 @@ export const contentBlocks = pgTable(
   (block): PgTableExtraConfigValue[] => [
     check(
       'content_blocks_known',
-      sql`${block.name} ~ '^(announcement|hero|promos|faq|testimonials|about|navigation|terms|privacy|article-[1-9][0-9]*)$'`,
+      sql`${block.name} ~ ${sql.raw(`'^(${BLOCK_NAMES.join('|')}|article-[1-9][0-9]*)$'`)}`,
     ),
     check('content_blocks_draft_has_day', sql`(${block.draft} is null) = (${block.draftAt} is null)`),
     check('content_blocks_only_articles_hide', sql`not ${block.isHidden} or ${block.name} like 'article-%'`),

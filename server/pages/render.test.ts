@@ -34,6 +34,14 @@ test('[SHOP-04] the shop’s HTML holds every name and price before any script r
   }
 });
 
+test('[FND-13] a need is a page of its own before any script runs, and nothing for search engines', async () => {
+  const html = await (await open('/shop?search=hair+fall')).text();
+  expect(html.match(/Rs\. [\d,]+\.\d\d/g)).toHaveLength(3);
+  expect(html).toMatch(/<a[^>]* aria-current="true"[^>]*>Hair fall</);
+  expect(html).toContain('content="noindex"');
+  expect(html).not.toContain('rel="canonical"');
+});
+
 test('[HOME-09] [HOME-16] the home page’s HTML holds the first eight products of twenty before any script runs', async () => {
   const asked: string[] = [];
   const watched: typeof api = (path, init) => {

@@ -21,9 +21,9 @@ export function useCategories(): CategoryWithCount[] {
   return usePageData()?.categories ?? [];
 }
 
-const NO_CONTENT: SiteContent = { announcement: null, menu: [], articles: [] };
+const NO_CONTENT: SiteContent = { announcement: null, menu: [], needs: [], articles: [] };
 
-/** The announcement, the menu and the newest articles. */
+/** The announcement, the menu, the needs and the newest articles. */
 export function useSite(): SiteContent {
   return usePageData()?.site ?? NO_CONTENT;
 }

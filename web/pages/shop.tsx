@@ -4,12 +4,13 @@ import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
-import { useCategories } from '#web/api/page-data.ts';
+import { useCategories, useSite } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { ListingView, listingCount } from '#web/features/shop/listing.tsx';
 import { type Listing, loadListing } from '#web/features/shop/load-listing.ts';
+import { Needs } from '#web/features/shop/needs.tsx';
 import { readShopQuery, type ShopQuery, shopAddress } from '#web/features/shop/shop-query.ts';
 import { ShopToolbar } from '#web/features/shop/shop-toolbar.tsx';
 import type { Route } from './+types/shop';
@@ -42,6 +43,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Loaded {
 export default function Shop({ loaderData }: Route.ComponentProps) {
   const { query, listing } = loaderData;
   const categories = useCategories();
+  const { needs } = useSite();
   const category = categories.find(({ id }) => id === query.category);
   // A new search keeps the old results until its own are here; any other change begins anew.
   const shelf = shopAddress({ ...query, search: '' });
@@ -63,6 +65,7 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
         )}
       </PageHeading>
       <Wrap className="pb-section">
+        <Needs needs={needs} query={query} />
         <ShopToolbar query={query} categories={categories}>
           <p role="status">
             <Suspense key={shelf}>

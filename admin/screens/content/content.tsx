@@ -172,6 +172,7 @@ const ORDER: BlockName[] = [
   'testimonials',
   'about',
   'navigation',
+  'needs',
   'terms',
   'privacy',
 ];

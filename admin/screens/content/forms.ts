@@ -29,6 +29,8 @@ export type ListSpec = {
   named: string;
   /** A field that switches an entry on and off in the list itself. */
   shown?: string;
+  /** A field that is searched for: how much it finds stands in the list itself. */
+  searched?: string;
   blank: Record<string, unknown>;
   fields: FieldSpec[];
 };
@@ -41,6 +43,7 @@ export const NAMES: Record<BlockName, string> = {
   testimonials: 'Testimonials',
   about: 'About',
   navigation: 'Navigation',
+  needs: 'Needs',
   terms: 'Terms',
   privacy: 'Privacy',
 };
@@ -48,7 +51,7 @@ export const NAMES: Record<BlockName, string> = {
 /** Where shoppers read it. */
 export const PAGES: Record<BlockName, string> = {
   ...{ announcement: '/', hero: '/', promos: '/', faq: '/', testimonials: '/', navigation: '/' },
-  ...{ about: '/about', terms: '/terms', privacy: '/privacy' },
+  ...{ needs: '/shop', about: '/about', terms: '/terms', privacy: '/privacy' },
 };
 
 const BREAKS = 'A new line stands in a new line on the shop';
@@ -198,6 +201,28 @@ export const FORMS: Record<BlockName, FieldSpec[]> = {
       fields: [
         { kind: 'line', at: 'name', label: 'Name', most: 20 },
         { kind: 'target', at: 'to', label: 'Leads to' },
+      ],
+    },
+  ],
+  needs: [
+    {
+      kind: 'list',
+      at: 'entries',
+      label: 'Needs',
+      add: 'New need',
+      most: 12,
+      named: 'name',
+      searched: 'search',
+      blank: { name: '', search: '' },
+      fields: [
+        { kind: 'line', at: 'name', label: 'Name', most: 20, hint: 'Dry skin' },
+        {
+          kind: 'line',
+          at: 'search',
+          label: 'Search words',
+          most: 80,
+          hint: 'What a shopper would type. Products are found that have all of these words',
+        },
       ],
     },
   ],

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, cx, Icon, IconButton, Problem, say, Unseen } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import type { FieldSpec, ListSpec } from '#admin/screens/content/forms.ts';
+import { FoundCount } from '#admin/screens/content/found-count.tsx';
 import type { Content } from '#admin/screens/content/values.ts';
 
 export type Change = (value: unknown) => void;
@@ -86,6 +87,7 @@ export function ListField({ spec, entries, at, problems, onChange, show }: Props
                   <span>{nameOf(index)}</span>
                   <Icon name={isOpen ? 'up' : 'down'} small />
                 </button>
+                {spec.searched && <FoundCount search={String(entry[spec.searched] ?? '').trim()} />}
                 {spec.shown && (
                   <label className="hit">
                     <input

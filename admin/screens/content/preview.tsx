@@ -88,6 +88,15 @@ const SHOWN: Record<string, (content: never) => ReactNode> = {
         ))}
     </p>
   ),
+  needs: ({ entries }: BlockContent['needs']) => (
+    <p className="flex flex-wrap gap-2">
+      {entries.map(({ name, search }) => (
+        <span key={name + search} className="rounded-round border border-line px-4 py-2">
+          {name}
+        </span>
+      ))}
+    </p>
+  ),
   terms: legal,
   privacy: legal,
   article: ({ title, text, picture, alt, caption }: Article) => (

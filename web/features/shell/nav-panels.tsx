@@ -8,18 +8,9 @@ import giftBag from '#web/pictures/gift-bag-480.webp';
 /** What unfolds under four names of the header, on the strip and in the phone's menu alike. */
 type PanelProps = { onChoose?: (() => void) | undefined };
 
-/** What skin and hair may ask for, and what is searched then. */
-const NEEDS = [
-  ['Dry skin', 'dry skin'],
-  ['Oily skin', 'oily skin'],
-  ['Sensitive skin', 'sensitive skin'],
-  ['After the sun', 'after sun'],
-  ['Dry hair', 'dry hair'],
-  ['Gifts', 'gift'],
-] as const;
-
 export function ShopPanel({ onChoose }: PanelProps) {
   const categories = useCategories();
+  const { needs } = useSite();
   const link = (to: string, name: string) => (
     <li key={to}>
       <MenuLink to={to} onClick={onChoose}>
@@ -33,12 +24,14 @@ export function ShopPanel({ onChoose }: PanelProps) {
         {link('/shop', 'All products')}
         {categories.map(({ id, categoryName }) => link(shopAddress({ category: id }), categoryName))}
       </ul>
-      <div className="border-line max-sm:mt-2 max-sm:border-t max-sm:pt-2 sm:border-l">
-        <p className="px-5 pt-2.5 pb-1 text-xs text-ink-mute">By need</p>
-        <ul className="grid grid-cols-2 sm:block">
-          {NEEDS.map(([name, search]) => link(shopAddress({ search }), name))}
-        </ul>
-      </div>
+      {needs.length > 0 && (
+        <div className="border-line max-sm:mt-2 max-sm:border-t max-sm:pt-2 sm:border-l">
+          <p className="px-5 pt-2.5 pb-1 text-xs text-ink-mute">By need</p>
+          <ul className="grid grid-cols-2 sm:block">
+            {needs.map(({ name, search }) => link(shopAddress({ search }), name))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

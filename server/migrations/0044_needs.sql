@@ -1,0 +1,2 @@
+ALTER TABLE "content_blocks" DROP CONSTRAINT "content_blocks_known";--> statement-breakpoint
+ALTER TABLE "content_blocks" ADD CONSTRAINT "content_blocks_known" CHECK ("content_blocks"."name" ~ '^(announcement|hero|promos|faq|testimonials|about|navigation|needs|terms|privacy|article-[1-9][0-9]*)$');
