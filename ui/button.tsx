@@ -54,7 +54,8 @@ export function Button(props: ButtonProps) {
         <span className="grid justify-items-center *:col-start-1 *:row-start-1">
           <span className={cx(busy && 'invisible')}>{children}</span>
           <span className={cx('inline-flex items-center gap-2.5', !busy && 'invisible')}>
-            <BusyRing />
+            {/* One that nobody sees would still be turned, in every frame. */}
+            {busy ? <BusyRing /> : <span className="size-4 flex-none" />}
             {busyText}
           </span>
         </span>

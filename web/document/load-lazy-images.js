@@ -7,14 +7,20 @@
   const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
   if (saveData || effectiveType !== '4g') return;
 
+  // All are looked at before the first is changed, and none while parts still wait to be laid out: each question in
+  // between would have the page laid out anew.
   function load() {
-    for (const picture of document.querySelectorAll(LAZY)) {
-      if (!picture.checkVisibility?.()) continue;
-      picture.fetchPriority = 'low';
-      // Else the browser leaves large ones blank until it finds the time, in pictures of the whole page for good.
-      picture.decoding = 'sync';
-      picture.loading = 'eager';
-    }
+    if (document.documentElement.dataset.revealed === undefined) return;
+    loadInTurn([...document.querySelectorAll(LAZY)].filter((picture) => picture.checkVisibility?.()));
+  }
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  function loadInTurn([picture, ...others]) {
+    if (!picture) return;
+    picture.fetchPriority = 'low';
+    // Else the browser leaves large ones blank until it finds the time, in pictures of the whole page for good.
+    picture.decoding = 'sync';
+    picture.loading = 'eager';
+    whenIdle(() => loadInTurn(others));
   }
   let timer;
   function loadSoon() {
@@ -24,6 +30,7 @@
   const hasLazy = (node) => node.matches?.(LAZY) || node.querySelector?.(LAZY);
   function watch() {
     loadSoon();
+    addEventListener('revealed', loadSoon, { once: true });
     // The router shows other pages in the same document, and what they show may come later than they do.
     new MutationObserver((changes) => {
       if (changes.some(({ addedNodes }) => [...addedNodes].some(hasLazy))) loadSoon();

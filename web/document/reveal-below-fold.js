@@ -3,6 +3,7 @@
 (() => {
   const showAll = () => {
     document.documentElement.dataset.revealed = '';
+    dispatchEvent(new Event('revealed'));
   };
   // Whoever comes back to a place further down must find everything as high as it was.
   const isNew = performance.getEntriesByType?.('navigation')[0]?.type === 'navigate' && !location.hash;

@@ -10,6 +10,16 @@ const PRESSED = [
   () => import('#web/features/shell/phone-menu.tsx'),
 ];
 
+const whenIdle = () => new Promise((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve));
+
+/** One after the other: asking for all of it at once would hold up a press. */
+async function fetchInTurn(): Promise<void> {
+  for (const load of PRESSED) {
+    await whenIdle();
+    await load().catch(() => undefined);
+  }
+}
+
 /**
  * Fetches code before it is needed: that of the buttons, and that of a page with its texts when a finger comes down on its link or the
  * mouse comes near it. What fails here is asked for again by the press.
@@ -17,7 +27,7 @@ const PRESSED = [
 export function FetchAhead() {
   const [page, setPage] = useState<string>();
   useEffect(() => {
-    for (const load of PRESSED) load().catch(() => undefined);
+    void fetchInTurn();
     function look({ target }: Event) {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]');
       if (!link || link.target) return;

@@ -1,3 +1,5 @@
+import { afterFrame } from '#web/browser/after-frame.ts';
+
 /** What must not be covered: what can be pressed, and names. */
 const CONTROLS =
   'h1, h2, h3, a[href], button, input, select, textarea, summary, label, [role="slider"], [tabindex="0"]';
@@ -19,7 +21,10 @@ const BEGIN = 120;
 export function keepChatClear(chat: HTMLElement, signal: AbortSignal): void {
   const button = chat.querySelector('a');
   if (!button) return;
-  let last = window.scrollY;
+  let last = 0;
+  afterFrame(() => {
+    last = window.scrollY;
+  });
   let isDown = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,11 +35,11 @@ export function keepChatClear(chat: HTMLElement, signal: AbortSignal): void {
 
   const showSoon = () => {
     clearTimeout(pause);
-    pause = setTimeout(show, RESTS_AFTER_MS);
+    pause = setTimeout(() => afterFrame(show), RESTS_AFTER_MS);
   };
   function show() {
     if (isSeen() || isDown || !button) return;
-    if (document.documentElement.dataset.revealed === undefined) return showSoon(); // parts below still push each other down
+    if (document.documentElement.dataset.revealed === undefined) return; // parts below still push each other down
     const box = button.getBoundingClientRect();
     const others = controls();
     const place = PLACES.find((raise) => !covers(box, raise - raised(), others));
@@ -59,7 +64,7 @@ export function keepChatClear(chat: HTMLElement, signal: AbortSignal): void {
   const resized = new ResizeObserver(look);
   resized.observe(document.body);
   window.addEventListener('scroll', scroll, { passive: true, signal });
-  for (const sign of ['resize', 'click', 'focusin']) window.addEventListener(sign, look, { signal });
+  for (const sign of ['resize', 'click', 'focusin', 'revealed']) window.addEventListener(sign, look, { signal });
   signal.addEventListener('abort', () => {
     resized.disconnect();
     clearTimeout(pause);

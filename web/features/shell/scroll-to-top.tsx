@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
+import { afterFrame } from '#web/browser/after-frame.ts';
 import { keepPlace, placeOf } from '#web/browser/places.ts';
 import { safeSessionStorage } from '#web/browser/storage.ts';
 
@@ -24,7 +25,7 @@ export function ScrollToTop() {
     function look() {
       if ((window.history.state?.key ?? 'default') === key) keepPlace(entry, Math.round(window.scrollY));
     }
-    look();
+    afterFrame(look);
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, [entry, key]);

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { MenuStrip, StripLink, StripPanel } from '#ui/menu-strip.tsx';
 import { useConfig, useSite } from '#web/api/page-data.ts';
+import { afterFrame } from '#web/browser/after-frame.ts';
 import { openCart, useCartCount } from '#web/features/cart/use-cart.ts';
 import { HeaderSearch } from '#web/features/search/header-search.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
@@ -101,7 +102,10 @@ const BEGIN = 120;
 function useScrollsDown(): boolean {
   const [isDown, setIsDown] = useState(false);
   useEffect(() => {
-    let last = window.scrollY;
+    let last = 0;
+    afterFrame(() => {
+      last = window.scrollY;
+    });
     function look() {
       const now = window.scrollY;
       if (Math.abs(now - last) < 4) return;

@@ -1,0 +1,39 @@
+import { forcedLayouts, traceMainThread } from '#testing/trace.ts';
+import { expect, IN_MOTION, ONCE, test } from './fixtures.ts';
+
+/** What a page does by itself at its start: a phone has a quarter of our processor, and somebody's finger is on the glass. */
+test.use(IN_MOTION);
+
+for (const path of ['/', '/shop', '/product/1']) {
+  test(`[TAP-08] [TAP-09] ${path} has nothing laid out by force at its start, and then nothing moves unseen`, {
+    tag: ONCE,
+  }, async ({ page, browser, baseURL }) => {
+    // A phone is seldom idle: what waits for it comes late.
+    await page.addInitScript(() => {
+      const ask = window.requestIdleCallback;
+      window.requestIdleCallback = (work) => window.setTimeout(() => ask(work), 40);
+    });
+    const events = await traceMainThread(browser, async () => {
+      await page.goto(path);
+      await page.waitForFunction(hasStarted, undefined, { polling: 100 });
+    });
+    expect(events.filter(({ name }) => name === 'Layout').length).toBeGreaterThan(2);
+    expect(forcedLayouts(events, String(baseURL))).toEqual([]);
+
+    const unseen = await page.evaluate(() =>
+      document.getAnimations().flatMap(({ effect, playState }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : null;
+        const isSeen = target?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+        return playState === 'running' && !isSeen ? [target?.className] : [];
+      }),
+    );
+    expect(unseen).toEqual([]);
+  });
+}
+
+/** Runs inside the page, without asking where anything is: `expect` would have the page laid out itself. */
+function hasStarted(): boolean {
+  const { alive, revealed } = document.documentElement.dataset;
+  const waits = document.querySelector('img[loading=lazy]:not(.card-second-picture)');
+  return alive !== undefined && revealed !== undefined && !waits && !!document.querySelector('.chat[data-clear]');
+}
