@@ -66,6 +66,9 @@ test('[DSC-11] [DSC-14] [DSC-15] [DSC-23] [DSC-24] the owner writes a discount o
     await expect(summaryOf(page)).toBeVisible();
     const summary = await unfoldSummary(page);
     await summary.getByRole('button', { name: 'Use ALOE20' }).click();
+    // It folds when a code was taken.
+    await expect(summary.getByRole('button', { name: /^Order Summary/ })).toHaveAttribute('aria-expanded', 'false');
+    await unfoldSummary(page);
     await expect(amountOf(summary, 'ALOE20')).toHaveText('− Rs. 1,450.00');
     await expect(amountOf(summary, 'Total')).toHaveText('Rs. 6,300.00');
     await summary.getByLabel('Discount code').fill('');

@@ -30,7 +30,7 @@ async function expectFits(page: Page): Promise<void> {
 const tab = (page: Page, name: string) => page.getByRole('group', { name: 'Rows' }).getByRole('button', { name });
 const row = (page: Page, text: string) => page.locator('tbody tr', { hasText: text });
 
-test('[IMP-16] [IMP-17] [IMP-20] [IMP-23] a file is looked at, mended in place, applied, seen in the shop, and taken back', {
+test('[IMP-16] [IMP-17] [IMP-20] [IMP-23] a file is looked at, mended in place, applied, seen in the shop, and taken back @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

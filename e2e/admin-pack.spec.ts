@@ -40,7 +40,7 @@ async function placePaid(page: Page, customer: Customer, shop: Shop, index: numb
 
 const rowOf = (page: Page, id: number): Locator => page.locator('.packrows > li').filter({ has: fieldOf(page, id) });
 
-test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] [ADM-98] seven orders by keyboard and scanner: numbers, what is wrong with them, shipped, taken back; nothing typed is lost', {
+test('[ADM-85] [ADM-86] [ADM-87] [ADM-84] [ADM-98] seven orders by keyboard and scanner: numbers, what is wrong with them, shipped, taken back; nothing typed is lost @nightly', {
   tag: WIDE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);

@@ -194,7 +194,7 @@ test('[ADM-90] [ADM-91] [ADM-92] [ADM-93] [STK-16] slips, labels and the pick li
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pick list, packing slips, courier labels');
 });
 
-test('[ADM-94] [ADM-95] [ADM-96] a hand-over: its parcels, the list to be signed, the sheet, its columns by keyboard', {
+test('[ADM-94] [ADM-95] [ADM-96] a hand-over: its parcels, the list to be signed, the sheet, its columns by keyboard @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   const ids = [await placeOrder(page), await placeOrder(page)];

@@ -72,7 +72,7 @@ async function pastePicture(page: Page): Promise<void> {
 const priceOf = (page: Page, name: string) => page.getByLabel(`Price of ${name}`);
 const PRICE = '1,850.00';
 
-test('[PRD-30] [PRD-31] [PRD-32] prices are changed where they are read, one by one and many at once, and are on the shop', {
+test('[PRD-30] [PRD-31] [PRD-32] prices are changed where they are read, one by one and many at once, and are on the shop @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

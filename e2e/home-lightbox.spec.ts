@@ -17,7 +17,7 @@ async function openLightbox(page: Page) {
   };
 }
 
-test('[HOME-08] a category’s picture opens large, zooms by keys and buttons from 1x to 3x, and closes', {
+test('[HOME-08] a category’s picture opens large, zooms by keys and buttons from 1x to 3x, and closes @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   const { opener, box, zoom, scale } = await openLightbox(page);

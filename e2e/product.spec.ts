@@ -150,15 +150,15 @@ test('[PDP-04] the quantity stays between 1 and the stock', { tag: ONCE }, async
 
 test('[PDP-05] the wish is kept in the browser @nightly', { tag: ONCE }, async ({ page }) => {
   await open(page, '/product/2');
-  const heart = page.getByRole('button', { name: 'Add to wishlist' });
+  const heart = page.getByRole('button', { name: 'Add to wishlist', exact: true });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
-  await expect(page.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
-  await expect(page.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.evaluate(() => localStorage.setItem('wishlist', '{broken'));
   await page.reload();
-  await expect(page.getByRole('button', { name: /wishlist/ })).toHaveAttribute('aria-pressed', 'false');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('[PDP-07] the NMRA badge is hidden in category 2 and shown elsewhere', { tag: ONCE }, async ({ page }) => {

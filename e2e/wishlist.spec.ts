@@ -50,7 +50,7 @@ async function customerWith(page: Page, productIds: number[]) {
   return { customer, token };
 }
 
-test('[WSH-05] [WSH-06] [WSH-07] a guest marks two, takes one off and back, signs in, and has those of before too', {
+test('[WSH-05] [WSH-06] [WSH-07] a guest marks two, takes one off and back, signs in, and has those of before too @nightly', {
   tag: ONCE,
 }, async ({ page }) => {
   const { customer, token } = await customerWith(page, [5]);

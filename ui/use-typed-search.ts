@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-const PAUSE_MS = 250;
+const PAUSE_MS = 300;
 
 type Search = { typed: string; setTyped: (text: string) => void; searchNow: (text: string) => void };
 
