@@ -71,7 +71,9 @@ test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [B
     await expect(page.getByRole('heading', { level: 1, name: 'Stock' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(onHand(page, GEL.name)).toHaveValue(String(before));
-    await scan(page, '=1');
+    await scan(page, `-${before - 1}`);
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Damaged' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toContainText('reserved for orders');
     await expectAccessible(page);
     await page.keyboard.press('Escape');

@@ -183,6 +183,18 @@ test('[CHO-04] product: what is chosen before the page is alive is what is bough
   });
 });
 
+test('[TAP-10] what is pressed in a part whose code has yet to come waits for it, the page being alive', {
+  tag: ONCE,
+}, async ({ page }) => {
+  const release = await hold(page, /\/assets\/stock-alert-/);
+  await page.goto('/product/12');
+  await isAlive(page);
+  await page.getByRole('main').getByLabel('Email').fill('early@example.com');
+  await tapEarly(page.getByRole('main').getByRole('button', { name: 'Tell me' }));
+  release();
+  await expect(page.getByText('We write to early@example.com once')).toBeVisible();
+});
+
 test('[TAP-01] [TAP-03] checkout: a link shows that it is pressed, and is followed once @nightly', {
   tag: ONCE,
 }, async ({ page }) => {

@@ -279,7 +279,9 @@ test('[FND-08] Gifting leads to gifts, Branches to people', { tag: PHONE_BY_DAY 
   await expect(page.getByText(/^\d+ products$/)).toBeVisible();
 });
 
-test('[FND-09] a panel that the pointer has opened stays when its name is pressed @nightly', { tag: WIDE }, async ({ page }) => {
+test('[FND-09] a panel that the pointer has opened stays when its name is pressed @nightly', { tag: WIDE }, async ({
+  page,
+}) => {
   await page.clock.install();
   await open(page, '/shop');
   const gifting = strip(page).getByRole('button', { name: 'Gifting' });
@@ -315,9 +317,9 @@ test('[FND-09] the ring around what the keyboard has reached is seen whole @nigh
   }
 });
 
-test('[NAV-05] panels wait 200 ms to open and 150 ms to close; the next opens at once for 300 ms @nightly', async ({ page }, {
-  project,
-}) => {
+test('[NAV-05] panels wait 200 ms to open and 150 ms to close; the next opens at once for 300 ms @nightly', async ({
+  page,
+}, { project }) => {
   if (project.name === 'phone') return; // nothing points there: panels open by press alone
   await page.clock.install();
   await open(page, '/shop');

@@ -1,9 +1,15 @@
-// Runs inside the page, from before its first paint until it is alive. What is pressed meanwhile shows at once that it was
-// heard, and is carried out when the page can do it: every press once, in their order, as the living page would take it.
+// Runs inside the page, from before its first paint. What is pressed before the page is alive, or in a part of it whose
+// code has yet to come, shows at once that it was heard, and is carried out when the page can do it: every press once, in
+// their order, as the living page would take it.
 (() => {
+  const PATIENCE_MS = 10_000;
   const noted = [];
   const typed = new Map();
+  let isAlive = false;
   let isCarryingOut = false;
+
+  /** React leaves its mark on what it looks after. */
+  const isHydrated = (control) => Object.keys(control).some((key) => key.startsWith('__reactFiber'));
 
   // React keeps what the server has drawn. Should it have drawn a part anew, the same words stand in the same order.
   const alike = ({ localName, textContent }) =>
@@ -13,11 +19,12 @@
     event.preventDefault();
     event.stopPropagation();
     control.dataset.pressed = control.ariaBusy = 'true';
-    noted.push({ control, place: alike(control).indexOf(control) });
+    noted.push({ control, place: alike(control).indexOf(control), until: Date.now() + PATIENCE_MS });
+    if (isAlive && noted.length === 1) carryOut();
   }
   function onClick(event) {
     const control = event.isTrusted && event.target.closest('a[href], button:not(#splash *, .not-loaded *)');
-    if (!control) return;
+    if (!control || (isAlive && (control.localName === 'a' || isHydrated(control)))) return;
     if (control.localName === 'button') return note(event, control);
     const isElsewhere = control.target || control.hash || event.ctrlKey || event.metaKey || event.shiftKey;
     if (isElsewhere || !control.protocol.startsWith('http')) return;
@@ -30,6 +37,7 @@
     const { target, key = 'Enter', isComposing, isTrusted } = event;
     if (isCarryingOut || !isTrusted || key !== 'Enter' || isComposing || !target.matches?.('form, input')) return;
     const form = target.form ?? target;
+    if (isAlive && isHydrated(form)) return;
     if (form.method === 'post' || (form.method && noted.length)) note(event, form);
   }
   function onType({ target }) {
@@ -53,13 +61,17 @@
     radio.click();
   }
 
-  const listeners = { click: onClick, submit: onSend, keydown: onSend, input: onType, change: onType };
-  for (const name in listeners) addEventListener(name, listeners[name], true);
+  for (const name of ['input', 'change']) addEventListener(name, onType, true);
+  for (const name of ['submit', 'keydown']) addEventListener(name, onSend, true);
+  addEventListener('click', onClick, true);
 
   // Each in a turn of its own, so that the page has taken in the one before.
   function carryOut() {
-    const next = noted.shift();
+    const [next] = noted;
     if (next) {
+      const waits = next.control.isConnected && !isHydrated(next.control) && Date.now() < next.until;
+      if (waits) return setTimeout(carryOut, 50);
+      noted.shift();
       const control = next.control.isConnected ? next.control : alike(next.control)[next.place];
       control?.removeAttribute('data-pressed');
       control?.removeAttribute('aria-busy');
@@ -68,8 +80,9 @@
       else control?.click();
       isCarryingOut = false;
       setTimeout(carryOut);
-    } else {
-      for (const name in listeners) removeEventListener(name, listeners[name], true);
+    } else if (!isAlive) {
+      isAlive = true;
+      for (const name of ['input', 'change']) removeEventListener(name, onType, true);
       document.documentElement.dataset.alive = '';
       performance.mark('alive');
     }
