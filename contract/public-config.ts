@@ -9,6 +9,8 @@ export const PublicConfig = z.object({
   crossOrigin: z.boolean(),
   brandName: z.string(),
   contactEmail: z.string(),
+  /** For calls; `whatsappNumber` for chats. */
+  phoneNumber: z.nullable(z.string()),
   whatsappNumber: z.nullable(z.string()),
   whatsappMessage: z.string(),
   /** When somebody answers, in the shop's own words. */

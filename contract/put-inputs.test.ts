@@ -12,7 +12,6 @@ const EXCEPTIONS: Record<string, string> = {
   'adminSaveText.words.closing': 'as the subject',
   'adminSetFirstDay.said': 'a step that is said, or the list put away: what is not named stays',
   'adminSetFirstDay.isPutAway': 'as the step',
-  'adminSetNotices.*': 'only what changes: two who switch at once do not undo each other',
   'changeAddress.*': 'specified so for the clients of shoppers',
   'updateUser.phone': 'specified so for the clients of shoppers',
   'writeReview.*': 'whose it is has two ways to be said, and a review is written whole each time',

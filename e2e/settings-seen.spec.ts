@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SETTING_KEYS, type Setting } from '#contract/staff/settings.ts';
+import { OWNER_SETTINGS, SETTING_KEYS, type Setting } from '#contract/staff/settings.ts';
 import { openShop } from '#testing/shop-process.ts';
 import { spawnShop } from '#testing/spawn-shop.ts';
 import { amountOf, GEL, openCheckout, unfoldSummary } from './checkout.ts';
@@ -10,7 +10,8 @@ import { CARD, CASH, expectToast, OWNER, signIn } from './staff.ts';
 /** What is typed on the screen of settings: every field of which a shopper sees something. */
 const TYPED = {
   'Name of the shop': 'Aloe House',
-  'Phone and WhatsApp': '+94 71 222 3333',
+  Phone: '+94 11 222 3344',
+  WhatsApp: '+94 71 222 3333',
   Company: 'Aloe House (Pvt) Ltd',
   'Registration number': 'PV 4711',
   Address: '7 Lake Road, Kandy',
@@ -69,7 +70,7 @@ const BY_CALLS = [
   'TRANSFER_HOLD_HOURS',
   'VAT_PERCENT',
 ];
-const NOT_FOR_SHOPPERS = ['OWNER_EMAIL', 'REFUND_CODE_ABOVE', 'REFUND_LIMIT'];
+const NOT_FOR_SHOPPERS = [...OWNER_SETTINGS.mails, 'OWNER_EMAIL', 'REFUND_CODE_ABOVE', 'REFUND_LIMIT'];
 
 /** Where pages show it, and in which words. */
 const SEEN = {
@@ -78,6 +79,7 @@ const SEEN = {
     'care@aloe.example',
     'Every day until noon',
     'https://wa.me/94712223333?text=Ayubowan',
+    'tel:+94112223344',
     'https://facebook.example/aloe',
     'https://instagram.example/aloe',
     'https://tiktok.example/aloe',

@@ -123,6 +123,7 @@ test('[CFG-08] the footer leads everywhere, names who to talk to and how to pay'
     ['Terms', '/terms'],
     ['Privacy', '/privacy'],
     ['hello@komarika.example', 'mailto:hello@komarika.example'],
+    ['Call +94 77 000 0000', 'tel:+94770000000'],
     ['WhatsApp +94 77 000 0000', CHAT],
   ] as const) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);

@@ -11,7 +11,13 @@ import {
 } from '#server/back-office/index.ts';
 import { openOrderQueue, subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { type Config, type Environment, readConfig } from '#server/config/config.ts';
-import { deliveryTerms, hasPicturesAsCalled, mailContextOf, providerSettings } from '#server/config/domain-config.ts';
+import {
+  deliveryTerms,
+  hasPicturesAsCalled,
+  mailContextOf,
+  noticesOf,
+  providerSettings,
+} from '#server/config/domain-config.ts';
 import { findUnfilled } from '#server/config/examples.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
 import { withSettings } from '#server/config/with-settings.ts';
@@ -290,8 +296,8 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),
     jobHandler(watchJob, () => watch(db, mailContext)),
     jobHandler(auditLedgerJob, async () => tellGaps(db, mailContext, await auditInBatch(databaseUrl, log))),
-    jobHandler(notifyOwnerJob, () => notifyOwner(db, mailContext)),
-    jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, clock())),
+    jobHandler(notifyOwnerJob, () => notifyOwner(db, mailContext, noticesOf(config))),
+    jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, { ...noticesOf(config), now: clock() })),
     jobHandler(notifyWaitingJob, () => notifyWaiting(db, mailContext)),
     jobHandler(importsJob, async () => {
       await runImports({ db, log, clock });

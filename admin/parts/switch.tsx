@@ -1,7 +1,8 @@
 import type { ChangeEvent, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
 
-type Turn = { isOn: boolean; onChange: (isOn: boolean) => void };
+/** `isChanged`: it waits for a button that saves. */
+type Turn = { isOn: boolean; isChanged?: boolean; onChange: (isOn: boolean) => void };
 type Props = Turn & { name: string; text: ReactNode; className?: string };
 
 /** A setting that is on or off. */
@@ -29,8 +30,8 @@ export function RowSwitch({ label, ...turn }: Turn & { label: string }) {
 }
 
 /** For an `input` in a label of another kind. */
-export const switchProps = ({ isOn, onChange }: Turn) => ({
-  className: 'switch',
+export const switchProps = ({ isOn, isChanged = false, onChange }: Turn) => ({
+  className: cx('switch', isChanged && 'is-changed'),
   type: 'checkbox',
   role: 'switch',
   'aria-checked': isOn,

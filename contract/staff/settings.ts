@@ -13,6 +13,7 @@ export const OWNER_SETTINGS = {
     'COMPANY_REGISTRATION',
     'CONTACT_EMAIL',
     'OWNER_EMAIL',
+    'CONTACT_PHONE',
     'WHATSAPP_NUMBER',
     'WHATSAPP_MESSAGE',
     'OPENING_HOURS',
@@ -60,6 +61,8 @@ export const OWNER_SETTINGS = {
     'HOLDS_UNPAID',
   ],
   tax: ['COMPANY_TIN', 'VAT_PERCENT'],
+  /** 'on' or 'off': what the owner is mailed about. */
+  mails: ['MAIL_NEW_ORDER', 'MAIL_LOW_STOCK', 'MAIL_MORNING'],
 } as const;
 
 export type SettingGroup = keyof typeof OWNER_SETTINGS;

@@ -132,22 +132,3 @@ export const find = staffCall('adminFind', 'GET /admin/find', {
     products: z.array(z.object({ id: z.int(), name: z.string(), sku: z.string(), src: z.nullable(z.string()) })),
   }),
 });
-
-export const NOTICES = ['newOrder', 'lowStock', 'morningDigest'] as const;
-const Notices = z.object({ newOrder: z.boolean(), lowStock: z.boolean(), morningDigest: z.boolean() });
-
-export const getNotices = staffCall('adminNotices', 'GET /admin/notices', {
-  summary: 'What the owner is mailed about',
-  needs: 'settings',
-  output: z.object({ to: z.string(), notices: Notices }),
-});
-
-export const setNotices = staffCall('adminSetNotices', 'PUT /admin/notices', {
-  summary: 'Switch mails to the owner on and off',
-  needs: 'settings',
-  asksAgain: true,
-  /** Only what changes: two who switch at once do not undo each other. */
-  input: z.partial(Notices),
-  output: z.object({ to: z.string(), notices: Notices }),
-  fails: ['idempotency_key_reused'],
-});

@@ -12,6 +12,13 @@ export function phoneText(phone: string): string {
   return phone.replace(/^\+94(\d{2})(\d{3})(\d{4})$/, '+94 $1 $2 $3');
 }
 
+/** How to reach the shop: '+94 11 555 0100 or WhatsApp +94 77 000 0000'; one number for both is named once. */
+export function reachText(phone: string, whatsApp: string): string {
+  const [called, chat] = [phone, whatsApp].map((number) => phoneText(normalisePhone(number) ?? number));
+  if (called && called === chat) return `${called}, also on WhatsApp`;
+  return [called, chat && `WhatsApp ${chat}`].filter(Boolean).join(' or ');
+}
+
 /** As it is dialled here, '077 123 4567': on paper, and in tables, where no spreadsheet takes it for a sum. */
 export function homePhone(phone: string): string {
   return phone.replace(/^\+94(\d{2})(\d{3})(\d{4})$/, '0$1 $2 $3');

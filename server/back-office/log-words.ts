@@ -1,5 +1,7 @@
 import { LOG_PARTS, type LogPart } from '#contract/staff/log.ts';
 import { FIELD_LABELS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
+import { SETTING_NAMES, settingText } from '#contract/staff/setting-names.ts';
+import type { SettingKey } from '#contract/staff/settings.ts';
 
 /** What each call of the back office does, in a word or two after what it is about: 'Order 1036, refund'. */
 const WORDS: Record<LogPart, Record<string, string>> = {
@@ -129,6 +131,7 @@ const WORDS: Record<LogPart, Record<string, string>> = {
   },
   settings: {
     adminSaveSettings: 'changed',
+    // As older lines have it.
     adminSetNotices: 'mails to the owner',
     adminAddCourier: 'new courier',
     adminChangeCourier: 'changed',
@@ -168,8 +171,11 @@ const FIELDS: Record<string, string> = {
   waybill: 'tracking number',
 };
 
+const isSetting = (field: string): field is SettingKey => Object.hasOwn(SETTING_NAMES, field);
+
 /** 'KOM-CR-001.price': price of KOM-CR-001. */
 export function fieldText(field: string): string {
+  if (isSetting(field)) return settingText(field);
   const [, whose, name = field] = /^(?:(.+)\.)?(\w+)$/.exec(field) ?? [];
   const isName = /^[a-z]/.test(name);
   const said =

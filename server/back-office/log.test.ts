@@ -4,9 +4,9 @@ import * as calls from '#contract/staff/log.ts';
 import * as staffCalls from '#contract/staff/members.ts';
 import { moveOrders } from '#contract/staff/order-writes.ts';
 import * as goods from '#contract/staff/products.ts';
+import { SETTING_KEYS, saveSettings } from '#contract/staff/settings.ts';
 import type { StaffCall } from '#contract/staff/staff-call.ts';
 import { changeStock } from '#contract/staff/stock.ts';
-import { setNotices } from '#contract/staff/today.ts';
 import { logQuery } from '#server/back-office/log.ts';
 import { changesOf } from '#server/back-office/log-changes.ts';
 import { wordsOf } from '#server/back-office/log-words.ts';
@@ -52,14 +52,14 @@ test('[OFC-02] what was done is told in words, with what was before and after, a
   await sahan.send(changeStock, { changes: [{ itemId: 3, by: -2, reason: 'damaged' }] });
   const sent = edited(product, { items: [{ ...edited(product).items[0], price: (item?.price ?? 0) + 60 }] as never });
   expect((await owner.send(goods.saveProduct, sent as never)).status).toBe(200);
-  await owner.send(setNotices, { lowStock: false });
+  await owner.send(saveSettings, { changes: [{ key: 'MAIL_LOW_STOCK', value: 'off', was: 'on' }] });
   const { lines } = await list();
   expect(lines.slice(0, 4)).toMatchObject([
     {
       who: 'Ishani Fernando',
-      subject: 'Mails to the owner',
-      what: 'mails to the owner',
-      changes: [{ field: 'low stock', before: 'yes', after: 'no' }],
+      subject: 'Settings',
+      what: 'changed',
+      changes: [{ field: 'Low stock (mails to you)', before: 'on', after: 'off' }],
     },
     {
       subject: product.name,
@@ -97,6 +97,12 @@ test('[OWN-10] a change is told in words: times on the clocks of Sri Lanka, part
     { field: 'day', before: null, after: '9 Nov 2026' },
     { field: 'lines', before: null, after: 'line id 3, qty 2, is with delivery yes' },
   ]);
+  const settings = Object.fromEntries(SETTING_KEYS.map((key) => [key, { before: '1', after: '2' }]));
+  expect(
+    Object.keys(settings)
+      .map((key) => changesOf({ [key]: settings[key] })[0]?.field)
+      .filter((field) => /_/.test(field ?? '_')),
+  ).toEqual([]);
 });
 
 test('[OFC-03] by person, kind and days, and page by page without a gap', async () => {
@@ -212,7 +218,7 @@ test('[OFC-08] the owner sees where everybody is signed in, and signs them out t
   expect((await end(sahan.id, hers?.id)).body.ended).toBe(0);
   expect((await end(owner.id, sessions.find(({ isThis }) => isThis)?.id)).body.ended).toBe(0);
   expect((await end(dilki.id, hers?.id)).body.ended).toBe(1);
-  expect((await dilki.send(setNotices, {})).status).toBe(401);
+  expect((await dilki.send(calls.listLog, {})).status).toBe(401);
   expect((await end(sahan.id)).body.ended).toBe(1);
   expect((await end(owner.id)).body.ended).toBe(0);
   expect((await end(2_000_000)).body.code).toBe('staff_not_found');

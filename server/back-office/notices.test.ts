@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { changeBatch, changeStock, listBatches } from '#contract/staff/stock.ts';
-import { getNotices, getToday, setNotices } from '#contract/staff/today.ts';
-import { mailMorningDigest, morningDigestJob, notifyOwner, writeNotices } from '#server/back-office/notices.ts';
-import { mailContextOf } from '#server/config/domain-config.ts';
+import { getToday } from '#contract/staff/today.ts';
+import { mailMorningDigest, morningDigestJob, notifyOwner } from '#server/back-office/notices.ts';
+import { mailContextOf, noticesOf } from '#server/config/domain-config.ts';
+import { withSettings } from '#server/config/with-settings.ts';
+import { readSettings } from '#server/settings/stored-settings.ts';
 import { openMailServer } from '#testing/mail-server.ts';
 import { CARD, orderClient } from '#testing/order-client.ts';
+import { settingsClient } from '#testing/settings-client.ts';
 import { openShopHere } from '#testing/shop-here.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -15,7 +18,11 @@ const { db, queue, config, log } = shop;
 const { buyer } = orderClient(shop);
 const owner = await staffClient(shop)({ role: 'owner' });
 const mailContext = mailContextOf({ config, jobs: queue, log });
-const tell = () => notifyOwner(db, mailContext);
+const owners = settingsClient(owner);
+/** As the jobs do it: by the settings that are in force. */
+const inForce = async () => noticesOf(withSettings({}, await readSettings(db)));
+const tell = async () => notifyOwner(db, mailContext, await inForce());
+const tellMorning = async (now: Date) => mailMorningDigest(db, mailContext, { ...(await inForce()), now });
 
 type Mail = { kind: string; recipient: string; subject: string; text: string };
 
@@ -26,9 +33,8 @@ async function mailsOf(kind: string): Promise<Mail[]> {
   return rows;
 }
 
-const allOn = { newOrder: true, lowStock: true, morningDigest: true };
-const set = (changed: Partial<typeof allOn>) =>
-  db.transaction((tx) => writeNotices(tx, { ...allOn, ...changed }, owner.id));
+const ALL_ON = { MAIL_NEW_ORDER: 'on', MAIL_LOW_STOCK: 'on', MAIL_MORNING: 'on' };
+const set = (changed: Partial<typeof ALL_ON>) => owners.set({ ...ALL_ON, ...changed });
 
 /** Orders are dated by the shop's clock, which stands still in tests. */
 async function buy(cart: Record<number, number>, payload: object = {}) {
@@ -68,7 +74,7 @@ describe('[ADM-45] the owner is told of a new order', () => {
   });
 
   test('[ADM-45] not while it is switched off, and not afterwards', async () => {
-    await set({ newOrder: false });
+    await set({ MAIL_NEW_ORDER: 'off' });
     await buy({ 5: 1 });
     await tell();
     await set({});
@@ -115,7 +121,7 @@ describe('[ADM-46] the owner is told of low stock', () => {
   test('[ADM-46] not while it is switched off', async () => {
     await setStock(9);
     await tell();
-    await set({ lowStock: false });
+    await set({ MAIL_LOW_STOCK: 'off' });
     await setStock(1);
     await tell();
     expect(await mailsOf('owner-low-stock')).toEqual([]);
@@ -128,7 +134,7 @@ describe('[STK-17] the owner is told of what expires', () => {
     const change = { itemId: 6, by: 3, reason: 'delivery' as const, batchCode, expiresOn: day(ahead) };
     expect((await owner.send(changeStock, { changes: [change] })).status).toBe(200);
   };
-  const morning = (ahead: number) => mailMorningDigest(db, mailContext, new Date(Date.now() + ahead * 86_400_000));
+  const morning = (ahead: number) => tellMorning(new Date(Date.now() + ahead * 86_400_000));
 
   test('[STK-17] once per batch, however many look at the same time; of another day again', async () => {
     await bring('FAR', 61);
@@ -147,7 +153,7 @@ describe('[STK-17] the owner is told of what expires', () => {
   });
 
   test('[STK-17] not while it is switched off, and not afterwards', async () => {
-    await set({ lowStock: false });
+    await set({ MAIL_LOW_STOCK: 'off' });
     await bring('OFF', 20);
     await tell();
     await set({});
@@ -178,7 +184,7 @@ describe('[ADM-47] the morning digest', () => {
     expect(morningDigestJob.cron).toBe('0 2 * * *'); // UTC: five and a half hours behind
     await buy({ 5: 1 });
     const now = new Date();
-    await Promise.all([1, 2, 3].map(() => mailMorningDigest(db, mailContext, now)));
+    await Promise.all([1, 2, 3].map(() => tellMorning(now)));
     const [digest, ...more] = await mailsOf('owner-digest');
     expect(more).toEqual([]);
     const { rows } = await db.execute<{ count: number }>(
@@ -186,25 +192,21 @@ describe('[ADM-47] the morning digest', () => {
     );
     expect(digest?.text).toContain(`To call: ${rows[0]?.count}`);
     expect(digest?.text).toMatch(/Yesterday: \d+ orders? placed, takings Rs\. /);
-    await mailMorningDigest(db, mailContext, new Date(now.getTime() + 86_400_000));
+    await tellMorning(new Date(now.getTime() + 86_400_000));
     expect(await mailsOf('owner-digest')).toHaveLength(2);
   });
 
   test('[ADM-47] not while it is switched off', async () => {
-    await set({ morningDigest: false });
-    await mailMorningDigest(db, mailContext, new Date());
+    await set({ MAIL_MORNING: 'off' });
+    await tellMorning(new Date());
     expect(await mailsOf('owner-digest')).toEqual([]);
   });
 });
 
 test('[ADM-77] two who switch at once do not undo each other', async () => {
   await set({});
-  const answers = await Promise.all([
-    owner.send(setNotices, { lowStock: false }),
-    owner.send(setNotices, { morningDigest: false }),
-  ]);
+  const answers = await Promise.all([owners.set({ MAIL_LOW_STOCK: 'off' }), owners.set({ MAIL_MORNING: 'off' })]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-  const { notices } = (await owner.send(getNotices, {})).body;
-  expect(notices).toEqual({ newOrder: true, lowStock: false, morningDigest: false });
+  expect(await inForce()).toEqual({ newOrder: true, lowStock: false, morning: false });
   await set({});
 });

@@ -1,21 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import type { NOTICES } from '#contract/staff/today.ts';
+import type { SettingKey } from '#contract/staff/settings.ts';
 import { notifyExpiring, tellExpired } from '#server/back-office/expiry-notices.ts';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { isLow } from '#server/catalogue/index.ts';
 import { queueMail } from '#server/mail/index.ts';
 import type { MailContext } from '#server/orders/index.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { settings } from '#server/staff/index.ts';
 
-export type Notices = Record<(typeof NOTICES)[number], boolean>;
-
-const KEY = 'notices';
-const ALL_ON: Notices = { newOrder: true, lowStock: true, morningDigest: true };
+/** What the owner wants to be mailed about. */
+export type Notices = { newOrder: boolean; lowStock: boolean; morning: boolean };
+const NEW_ORDER: SettingKey = 'MAIL_NEW_ORDER';
 
 /** Mails to the owner about what is no fault. At once when the database tells of an order, and every minute in any case. */
 export const notifyOwnerJob = {
@@ -36,27 +34,8 @@ export const morningDigestJob = {
   cron: '0 2 * * *',
 } satisfies Job;
 
-export async function readNotices(tx: Db | Tx): Promise<Notices> {
-  const [row] = await tx.select({ value: settings.value }).from(settings).where(eq(settings.key, KEY));
-  return { ...ALL_ON, ...(row?.value as Partial<Notices> | undefined) };
-}
-
-/** Those that are not named stay as they are. */
-export async function writeNotices(
-  tx: Tx,
-  changed: { [Name in keyof Notices]?: boolean | undefined },
-  changedBy: number,
-): Promise<void> {
-  const value = sql`${settings.value} || excluded.value`;
-  await tx
-    .insert(settings)
-    .values({ key: KEY, value: changed, changedBy })
-    .onConflictDoUpdate({ target: settings.key, set: { value, changedBy, changedAt: sql`now()` } });
-}
-
 /** Each mail is written once, whoever else does the same at the same time: by its kind and key. */
-export async function notifyOwner(db: Db, mailContext: MailContext): Promise<void> {
-  const { newOrder, lowStock } = await readNotices(db);
+export async function notifyOwner(db: Db, mailContext: MailContext, { newOrder, lowStock }: Notices): Promise<void> {
   if (newOrder) await notifyNewOrders(db, mailContext);
   await notifyLowStock(db, mailContext, lowStock);
   await notifyExpiring(db, mailContext, lowStock);
@@ -72,7 +51,7 @@ async function notifyNewOrders(db: Db, mailContext: MailContext): Promise<void> 
     from orders
     where not is_demo and created_at > now() - interval '1 day'
       and case when payment_method = 'cod' then created_at else paid_at end
-        > greatest(now() - interval '1 hour', (select changed_at from settings where key = ${KEY}))
+        > greatest(now() - interval '1 hour', (select changed_at from settings where key = ${NEW_ORDER}))
       and not exists (select 1 from mails where kind = 'owner-new-order' and key = orders.id::text)
     order by id limit 100`);
   for (const { id, totalCents, method, district, pieces } of rows) {
@@ -130,10 +109,13 @@ async function notifyLowStock(db: Db, mailContext: MailContext, isOn: boolean): 
 type Work = { toCall: number; toPack: number; withCourier: number; needsYou: number; day: string };
 
 /** What has expired, what the day begins with, and what yesterday brought. */
-export async function mailMorningDigest(db: Db, mailContext: MailContext, now: Date): Promise<void> {
-  const { lowStock, morningDigest } = await readNotices(db);
+export async function mailMorningDigest(
+  db: Db,
+  mailContext: MailContext,
+  { lowStock, morning, now }: Notices & { now: Date },
+): Promise<void> {
   if (lowStock) await tellExpired(db, mailContext, now);
-  if (!morningDigest) return;
+  if (!morning) return;
   const yesterday = new Date(now.getTime() - 86_400_000);
   const { days } = await readTakings(db, now);
   const placed = await countPlaced(db, yesterday);

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { saveSettings } from '#contract/staff/settings.ts';
 import { PERMISSION_NAMES, type StaffCall } from '#contract/staff/staff-call.ts';
 import * as today from '#contract/staff/today.ts';
 import { auditLog } from '#server/staff/tables.ts';
@@ -99,18 +100,19 @@ describe('[ADM-15] who may what, call by call', async () => {
 test('[ADM-16] a staff write that fails leaves no line, one that is repeated by its key leaves one', async () => {
   const owner = await member({ role: 'owner' });
   const lines = () => shop.db.$count(auditLog, eq(auditLog.actorId, owner.id));
-  const notices = { newOrder: true, lowStock: false, morningDigest: true };
-  for (const _ of [1, 2]) await owner.send(today.setNotices, notices, { key: 'one-key' });
+  const change = { changes: [{ key: 'MAIL_LOW_STOCK' as const, value: 'off', was: 'on' }] };
+  for (const _ of [1, 2]) await owner.send(saveSettings, change, { key: 'one-key' });
   expect(await lines()).toBe(1);
-  await shop.db.execute(sql`alter table settings add constraint refuse_all check (key <> 'notices') not valid`);
-  expect((await owner.send(today.setNotices, notices)).status).toBe(500);
+  await shop.db.execute(sql`alter table settings add constraint refuse_all check (key <> 'MAIL_MORNING') not valid`);
+  const refused = { changes: [{ key: 'MAIL_MORNING' as const, value: 'off', was: 'on' }] };
+  expect((await owner.send(saveSettings, refused)).status).toBe(500);
   expect(await lines()).toBe(1);
 });
 
 test('[ADM-19] the back office is open while the shop is not', async () => {
   const early = await openTestShop({ UNDER_DEVELOPMENT: 'on' });
   const owner = await staffClient(early)({ role: 'owner' });
-  const notices = { newOrder: false, lowStock: false, morningDigest: false };
-  expect((await owner.send(today.setNotices, notices)).status).toBe(200);
+  const changes = [{ key: 'MAIL_MORNING' as const, value: 'off', was: 'on' }];
+  expect((await owner.send(saveSettings, { changes })).status).toBe(200);
   expect((await owner.send(today.getToday, {})).status).toBe(200);
 });

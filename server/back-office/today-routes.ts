@@ -1,6 +1,5 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm';
 import * as calls from '#contract/staff/today.ts';
-import { readNotices, writeNotices } from '#server/back-office/notices.ts';
 import { readToday } from '#server/back-office/today.ts';
 import { firstImageOf } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
@@ -13,11 +12,10 @@ import { staffHandlers } from '#server/staff/index.ts';
 
 const MOST_FOUND = 5;
 
-/** Today, what needs a person, find or do, and what the owner is mailed about. */
+/** Today, what needs a person, and find or do. */
 export function todayRoutes(deps: IssueDeps): Route[] {
-  const { db, mailContext } = deps;
+  const { db } = deps;
   const handleStaff = staffHandlers(deps);
-  const to = mailContext.ownerEmail;
 
   return [
     handleStaff(calls.getToday, (_input, staff, { now }) => readToday(db, staff, now)),
@@ -33,16 +31,6 @@ export function todayRoutes(deps: IssueDeps): Route[] {
       ]);
       return { orders, products };
     }),
-    handleStaff(calls.getNotices, async () => ({ to, notices: await readNotices(db) })),
-    handleStaff(calls.setNotices, (changed, staff, { writeOnce }) =>
-      writeOnce(async (tx, audit) => {
-        const before = await readNotices(tx);
-        await writeNotices(tx, changed, staff.id);
-        const notices = await readNotices(tx);
-        audit({ subject: 'settings:notices', changes: { before, after: notices } });
-        return { to, notices };
-      }),
-    ),
   ];
 }
 

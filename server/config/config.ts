@@ -56,6 +56,10 @@ const rupees = z.coerce
 const webAddressOrNone = z.union([z.literal(''), webAddress], {
   error: 'must be an address such as https://example.com, or empty for none',
 });
+const phoneNumber = z
+  .string()
+  .trim()
+  .regex(/^(\+?[\d ]{7,20})?$/, 'must be a phone number such as +94 77 000 0000, or empty for none');
 const webRoot = webAddress.transform((address) => address.replace(/\/$/, ''));
 /** As browsers name it: without a path, and without the port that goes without saying. */
 const origin = webAddress
@@ -149,10 +153,13 @@ const settings = z.object({
     .email('must be an email address')
     .optional()
     .describe('Who is mailed what needs a person; without it CONTACT_EMAIL.'),
-  WHATSAPP_NUMBER: z
-    .string()
-    .trim()
-    .regex(/^(\+?[\d ]{7,20})?$/, 'must be a phone number such as +94 77 000 0000, or empty for none')
+  MAIL_NEW_ORDER: onOff.default('on').describe('Whether the owner is mailed each new order.'),
+  MAIL_LOW_STOCK: onOff.default('on').describe('Whether the owner is mailed what runs low or expires.'),
+  MAIL_MORNING: onOff.default('on').describe("Whether the owner is mailed the day's work in the morning."),
+  CONTACT_PHONE: phoneNumber
+    .optional()
+    .describe('Number that shoppers and couriers call; without it WHATSAPP_NUMBER, empty for none.'),
+  WHATSAPP_NUMBER: phoneNumber
     .default(EXAMPLES.WHATSAPP_NUMBER)
     .describe('Number of the WhatsApp chat; empty for none.'),
   WHATSAPP_MESSAGE: text
@@ -342,15 +349,18 @@ export type Config = ReturnType<typeof readConfig>;
 const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET)$|^((SMTP|DATABASE)_URL|PICTURE_BUCKET)$/;
 
 /** What a shop may do without, though it has a default. */
-const EMPTY_MEANS_NONE = /^(WHATSAPP_NUMBER|SOCIAL_\w+|OPENING_HOURS|CLOSED_DAYS|BANK_ACCOUNT)$/;
+const EMPTY_MEANS_NONE = /^(CONTACT_PHONE|WHATSAPP_NUMBER|SOCIAL_\w+|OPENING_HOURS|CLOSED_DAYS|BANK_ACCOUNT)$/;
 
 export type Environment = Record<string, string | undefined>;
 
 /** An empty value counts as not set, except where empty has a meaning of its own. */
+export function isGiven(environment: Environment, key: string): boolean {
+  const value = environment[key];
+  return value !== undefined && (value !== '' || EMPTY_MEANS_NONE.test(key));
+}
+
 function givenOf(environment: Environment): Environment {
-  return Object.fromEntries(
-    Object.entries(environment).filter(([key, value]) => value !== '' || EMPTY_MEANS_NONE.test(key)),
-  );
+  return Object.fromEntries(Object.entries(environment).filter(([key]) => isGiven(environment, key)));
 }
 
 /** What the schema does not accept, by setting: 'must be an amount in rupees'. */
@@ -396,6 +406,7 @@ export function readConfig(environment: Environment) {
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     DEMO_DATA: hasDemoData,
     OWNER_EMAIL: values.OWNER_EMAIL ?? values.CONTACT_EMAIL,
+    CONTACT_PHONE: values.CONTACT_PHONE ?? values.WHATSAPP_NUMBER,
     MAIL_FROM: values.MAIL_FROM ?? `${values.BRAND_NAME} <${values.CONTACT_EMAIL}>`,
     CROSS_ORIGIN: values.CROSS_ORIGIN === 'on',
     /** How many there are. */
@@ -416,6 +427,7 @@ export function publicConfig(config: Config): PublicConfig {
     crossOrigin: config.CROSS_ORIGIN,
     brandName: config.BRAND_NAME,
     contactEmail: config.CONTACT_EMAIL,
+    phoneNumber: config.CONTACT_PHONE || null,
     whatsappNumber: config.WHATSAPP_NUMBER || null,
     whatsappMessage: config.WHATSAPP_MESSAGE,
     openingHours: config.OPENING_HOURS || null,

@@ -1,6 +1,6 @@
 import type { DeliveryTerms } from '#contract/rules/delivery.ts';
 import type { Sender } from '#contract/staff/print.ts';
-import type { ShopFacts } from '#server/back-office/index.ts';
+import type { Notices, ShopFacts } from '#server/back-office/index.ts';
 import type { PieceLimits } from '#server/cart/index.ts';
 import type { HoldLimits } from '#server/checkout/index.ts';
 import type { Config } from '#server/config/config.ts';
@@ -26,6 +26,14 @@ export function mailContextOf({ config, jobs, log }: MailParts): MailContext {
   return { jobs, log, brandName, publicUrl, ownerEmail, seller: sellerOf(config), delivery: deliveryTerms(config) };
 }
 
+export function noticesOf(config: Config): Notices {
+  return {
+    newOrder: config.MAIL_NEW_ORDER === 'on',
+    lowStock: config.MAIL_LOW_STOCK === 'on',
+    morning: config.MAIL_MORNING === 'on',
+  };
+}
+
 /** Who stands on invoices. */
 function sellerOf(config: Config): Seller {
   return {
@@ -33,7 +41,8 @@ function sellerOf(config: Config): Seller {
     name: config.COMPANY_NAME ?? config.BRAND_NAME,
     address: config.COMPANY_ADDRESS ?? '',
     email: config.CONTACT_EMAIL,
-    phone: config.WHATSAPP_NUMBER,
+    phone: config.CONTACT_PHONE,
+    whatsApp: config.WHATSAPP_NUMBER,
     tin: config.COMPANY_TIN ?? '',
     vatPercent: config.VAT_PERCENT,
   };
@@ -41,8 +50,8 @@ function sellerOf(config: Config): Seller {
 
 /** Who stands on parcels as the one who sends them. */
 export function senderOf(config: Config): Sender {
-  const { BRAND_NAME: name, COMPANY_ADDRESS: address, WHATSAPP_NUMBER: phone } = config;
-  return { name, address: address ?? null, phone: phone || null };
+  const { BRAND_NAME: name, COMPANY_ADDRESS: address, CONTACT_PHONE, WHATSAPP_NUMBER } = config;
+  return { name, address: address ?? null, phone: CONTACT_PHONE || WHATSAPP_NUMBER || null };
 }
 
 /** What a first day asks of the settings. A gateway on this machine is the sandbox: no bank is there. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { SETTING_KEYS } from '#contract/staff/settings.ts';
+import { reachText } from '#contract/text/phone-text.ts';
 import { publicConfig, readConfig, settingRows } from '#server/config/config.ts';
-import { deliveryTerms, districtCouriers, paymentTerms } from '#server/config/domain-config.ts';
+import { deliveryTerms, districtCouriers, paymentTerms, senderOf } from '#server/config/domain-config.ts';
 import { findProblems, settingWords, withSettings } from '#server/config/with-settings.ts';
 
 const ENVIRONMENT = { PAYMENT_METHODS: 'card,cod', BRAND_NAME: 'Aloe House', COMPANY_TIN: '123456789' };
@@ -32,6 +33,23 @@ test('[SET-03] ways to pay can be switched off, never on: their keys stand in th
   expect(withSettings(ENVIRONMENT, { PAYMENT_METHODS: 'cod,koko' }).PAYMENT_METHODS).toEqual(['card', 'cod']);
   expect(findProblems(ENVIRONMENT, { PAYMENT_METHODS: 'cod,koko' })).toEqual([
     { key: 'PAYMENT_METHODS', message: 'must be of those that the shop was set up with: card,cod' },
+  ]);
+});
+
+test('[SET-34] phone and WhatsApp are two numbers; one that names only WhatsApp is called there, too', () => {
+  const [both, phone] = [{ WHATSAPP_NUMBER: '+94 71 222 3333' }, { CONTACT_PHONE: '011 222 3344' }];
+  expect(publicConfig(withSettings(both, {}))).toMatchObject({ phoneNumber: '+94 71 222 3333' });
+  expect(settingWords({}, both).CONTACT_PHONE).toMatchObject({ value: '+94 71 222 3333', standard: '+94 71 222 3333' });
+  const config = withSettings(both, phone);
+  expect(publicConfig(config)).toMatchObject({ phoneNumber: '011 222 3344', whatsappNumber: '+94 71 222 3333' });
+  expect(senderOf(config).phone).toBe('011 222 3344');
+  expect(reachText('011 222 3344', '+94 71 222 3333')).toBe('+94 11 222 3344 or WhatsApp +94 71 222 3333');
+  expect(reachText('071 222 3333', '+94 71 222 3333')).toBe('+94 71 222 3333, also on WhatsApp');
+  const silent = withSettings({}, { CONTACT_PHONE: '', WHATSAPP_NUMBER: '+94 71 222 3333' });
+  expect(publicConfig(silent).phoneNumber).toBeNull();
+  expect([senderOf(silent).phone, reachText('', '+94 71 222 3333')]).toEqual([
+    '+94 71 222 3333',
+    'WhatsApp +94 71 222 3333',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { SETTING_KEYS, type SettingKey } from '#contract/staff/settings.ts';
 import {
   type Config,
   type Environment,
+  isGiven,
   mayBeEmpty,
   readConfig,
   settingProblems,
@@ -42,6 +43,12 @@ export function withSettings(
   return readConfig({ ...environment, ...valid });
 }
 
+/** What is as another setting unless something else is said: the owner's mails go where shoppers write to. */
+const FOLLOWS: { [Key in SettingKey]?: SettingKey } = {
+  OWNER_EMAIL: 'CONTACT_EMAIL',
+  CONTACT_PHONE: 'WHATSAPP_NUMBER',
+};
+
 type SettingWords = Record<SettingKey, { value: string; standard: string; meaning: string }>;
 
 /** Each as it is in force, as it would be if the owner had said nothing of it, and what it means. */
@@ -51,8 +58,8 @@ export function settingWords(environment: Environment, stored: StoredSettings): 
   const meanings = new Map(settingRows().map(({ key, meaning }) => [key, meaning]));
   const words = SETTING_KEYS.map((key) => {
     const value = textOf(inForce[key]);
-    // The owner's mails go where shoppers write to, unless something else is said.
-    const otherwise = key === 'OWNER_EMAIL' && !environment.OWNER_EMAIL ? inForce.CONTACT_EMAIL : given[key];
+    const follows = isGiven(environment, key) ? undefined : FOLLOWS[key];
+    const otherwise = follows ? inForce[follows] : given[key];
     const standard = stored[key] === undefined ? value : textOf(otherwise);
     return [key, { value, standard, meaning: meanings.get(key) ?? '' }];
   });

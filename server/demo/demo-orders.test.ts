@@ -9,7 +9,7 @@ import { ORDER_TABS, type OrderTab } from '#contract/staff/orders.ts';
 import { notifyOwner } from '#server/back-office/notices.ts';
 import { readTakings } from '#server/back-office/takings.ts';
 import { readConfig } from '#server/config/config.ts';
-import { deliveryTerms } from '#server/config/domain-config.ts';
+import { deliveryTerms, noticesOf } from '#server/config/domain-config.ts';
 import { listDemoPayments } from '#server/demo/demo-payments.ts';
 import { reseed } from '#server/demo/seed.ts';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
@@ -142,7 +142,7 @@ test('[STK-18] it has batches, one of which expires soon, and a history that lie
 });
 
 test('[ADM-61] the owner is not mailed, no cap counts it, and nobody can sign in as one of its customers', async () => {
-  await notifyOwner(db, payments.mailContext);
+  await notifyOwner(db, payments.mailContext, noticesOf(readConfig({})));
   expect((await db.execute(sql`select 1 from mails where kind = 'owner-new-order'`)).rows).toEqual([]);
   const { rows } = await db.execute(sql`
     select distinct count_open_cash(user_id, shipping_phone, shipping_district, shipping_address, placed_from, false) as counted

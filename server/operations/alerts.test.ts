@@ -15,7 +15,9 @@ afterAll(() => smtp.close());
 test('[REL-13] [REL-14] a running shop mails its owner what it finds at night and what was given up, once each @nightly', async () => {
   await db.execute(sql`delete from jobs.job`);
   // What is no fault has tests of its own.
-  await db.execute(sql`insert into settings (key, value) values ('notices', '{"newOrder":false,"lowStock":false}')`);
+  await db.execute(
+    sql`insert into settings (key, value) values ('MAIL_NEW_ORDER', '"off"'), ('MAIL_LOW_STOCK', '"off"')`,
+  );
   await db.execute(sql`update product_items set reserved = reserved + 1 where id = 2`);
   await db.transaction((tx) => queue.enqueue(tx, expireOrderJob, { orderId: 1 }));
   await db.execute(sql`update jobs.job set state = 'failed', completed_on = now() where name = 'expire-order'`);

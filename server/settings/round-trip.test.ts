@@ -16,6 +16,7 @@ const FILLED: Record<SettingKey, string> = {
   COMPANY_REGISTRATION: 'PV 7',
   CONTACT_EMAIL: 'round@example.com',
   OWNER_EMAIL: 'owner-round@example.com',
+  CONTACT_PHONE: '+94 11 777 7777',
   WHATSAPP_NUMBER: '+94 77 777 7777',
   WHATSAPP_MESSAGE: 'Round?',
   OPENING_HOURS: 'Round the clock',
@@ -54,6 +55,9 @@ const FILLED: Record<SettingKey, string> = {
   MAX_PIECES_PER_ORDER: '170',
   COMPANY_TIN: '777777777',
   VAT_PERCENT: '17',
+  MAIL_NEW_ORDER: 'off',
+  MAIL_LOW_STOCK: 'off',
+  MAIL_MORNING: 'off',
 };
 
 const valuesOf = async () => Object.fromEntries([...(await read())].map(([key, { value }]) => [key, value]));

@@ -66,9 +66,10 @@ async function warm(pages: string[]) {
 }
 const brandAt = async (shop: Shop) => /"brandName":"([^"]*)"/.exec((await look(shop, '/')).text)?.[1];
 const inMannar = (number: number) => ({ ...shippingAddressOf(number), district: 'Mannar', postalCode: '41000' });
+const LINKS = ['tel:+94112223344', 'https://wa.me/94712223333'];
 const PAGES = ['/', '/shop', '/product/1', '/terms'];
 
-test('[SET-21] name, contact, fee and days are on every page of this process before the answer, and of the other soon', async () => {
+test('[SET-21] [SET-34] name, contact, fee and days are on every page of this process before the answer, and of the other soon', async () => {
   await warm(PAGES);
   const { status } = await set({
     BRAND_NAME: 'Aloe House',
@@ -76,11 +77,13 @@ test('[SET-21] name, contact, fee and days are on every page of this process bef
     DELIVERY_FEE: '450',
     DELIVERY_DAYS: 'Kandy=1-3,*=2-9',
     OPENING_HOURS: 'Every day until noon',
+    CONTACT_PHONE: '+94 11 222 3344',
+    WHATSAPP_NUMBER: '+94 71 222 3333',
   });
   expect(status).toBe(200);
   for (const page of PAGES) {
     const { text } = await look(here, page);
-    for (const word of ['Aloe House', 'care@aloe.example', 'Rs. 450', 'Every day until noon']) {
+    for (const word of ['Aloe House', 'care@aloe.example', 'Rs. 450', 'Every day until noon', ...LINKS]) {
       expect([page, word, text.includes(word)]).toEqual([page, word, true]);
     }
     expect([page, text.includes('Rs. 500')]).toEqual([page, false]);

@@ -28,6 +28,12 @@ export function useSite(): SiteContent {
   return usePageData()?.site ?? NO_CONTENT;
 }
 
+/** The address that calls the shop, by the number for calls; nothing when none is configured. */
+export function usePhoneLink(): string | null {
+  const { phoneNumber } = useConfig();
+  return phoneNumber && `tel:${phoneNumber.replaceAll(' ', '')}`;
+}
+
 /** The address that opens a chat with the shop, with a message ready to send; nothing when no number is configured. */
 export function useWhatsappLink(message?: string): string | null {
   const { whatsappNumber, whatsappMessage } = useConfig();

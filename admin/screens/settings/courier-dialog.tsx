@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, FormDialog, say, type Values } from '#admin/kit.ts';
+import { Field, FormDialog, Switch, say, type Values } from '#admin/kit.ts';
 import { addCourier, type CourierView, changeCourier, WAYBILL } from '#contract/staff/couriers.ts';
 
 type Props = { courier: CourierView | undefined; onClose: () => void; onSaved: () => void };
@@ -7,15 +7,14 @@ type Props = { courier: CourierView | undefined; onClose: () => void; onSaved: (
 /** A courier's facts. What else is kept of one is a field more, here and in the contract. */
 export function CourierDialog({ courier, onClose, onSaved }: Props) {
   const [address, setAddress] = useState(courier?.trackingAddress ?? '');
+  const [isActive, setActive] = useState(courier?.isActive ?? true);
   return (
     <FormDialog
       title={courier ? `Change ${courier.name}` : 'Add a courier'}
       action={courier ? 'Save courier' : 'Add courier'}
       onClose={onClose}
       onSubmit={(facts: Values<'name' | 'trackingAddress'>, send) =>
-        courier
-          ? send(changeCourier, { ...facts, id: courier.id, isActive: courier.isActive })
-          : send(addCourier, facts)
+        courier ? send(changeCourier, { ...facts, id: courier.id, isActive }) : send(addCourier, facts)
       }
       onDone={({ name }) => {
         say(courier ? `${name} is changed` : `${name} is added`);
@@ -43,6 +42,14 @@ export function CourierDialog({ courier, onClose, onSaved }: Props) {
         onChange={({ target }) => setAddress(target.value)}
         hint={<Example address={address} />}
       />
+      {courier && (
+        <Switch
+          name="Offered for new parcels"
+          text="Parcels that are on their way keep it in any case"
+          isOn={isActive}
+          onChange={setActive}
+        />
+      )}
     </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button, type Column, call, Fetched, Icon, say, Table, Unseen, useCall, useWrite } from '#admin/kit.ts';
+import { Button, type Column, Fetched, Icon, Table, Unseen, useCall } from '#admin/kit.ts';
 import { CourierDialog } from '#admin/screens/settings/courier-dialog.tsx';
-import { BareSwitch } from '#admin/screens/settings/setting-field.tsx';
-import { type CourierView, changeCourier, listAllCouriers } from '#contract/staff/couriers.ts';
+import { type CourierView, listAllCouriers } from '#contract/staff/couriers.ts';
 
 export const useCouriers = () => useCall(listAllCouriers, {});
 export type CouriersQuery = ReturnType<typeof useCouriers>;
@@ -10,16 +9,6 @@ export type CouriersQuery = ReturnType<typeof useCouriers>;
 /** Who carries parcels. None is ever deleted: parcels name them. */
 export function Couriers({ query }: { query: CouriersQuery }) {
   const [edited, setEdited] = useState<CourierView | 'new'>();
-  const { isBusy, write } = useWrite();
-  const { refresh } = query;
-
-  function turn({ parcels: _parcels, ...courier }: CourierView, isActive: boolean) {
-    const done = isActive ? 'is offered again' : 'is not offered for new parcels any more';
-    void write(changeCourier, { ...courier, isActive }, () => {
-      refresh();
-      say(`${courier.name} ${done}`, () => call(changeCourier, { ...courier, isActive: !isActive }).then(refresh));
-    });
-  }
 
   const columns: Column<CourierView>[] = [
     { head: 'Courier', phone: 'a', cell: ({ name }) => <b className="name">{name}</b> },
@@ -33,13 +22,7 @@ export function Couriers({ query }: { query: CouriersQuery }) {
     {
       head: 'Offered',
       phone: 'b',
-      cell: (courier) => (
-        <BareSwitch
-          label={`Offer ${courier.name} for new parcels`}
-          isOn={courier.isActive}
-          onChange={(isOn) => turn(courier, isOn)}
-        />
-      ),
+      cell: ({ isActive }) => (isActive ? 'Offered' : <span className="mute">Not offered</span>),
     },
     {
       head: <Unseen>What to do</Unseen>,
@@ -66,7 +49,7 @@ export function Couriers({ query }: { query: CouriersQuery }) {
           couriers.length === 0 ? (
             <p className="soft">No courier yet. Parcels leave all the same, but nobody can follow them.</p>
           ) : (
-            <Table rows={couriers} rowId={({ id }) => `courier-${id}`} columns={columns} aria-busy={isBusy} />
+            <Table rows={couriers} rowId={({ id }) => `courier-${id}`} columns={columns} />
           )
         }
       </Fetched>
@@ -74,7 +57,7 @@ export function Couriers({ query }: { query: CouriersQuery }) {
         <CourierDialog
           courier={edited === 'new' ? undefined : edited}
           onClose={() => setEdited(undefined)}
-          onSaved={refresh}
+          onSaved={query.refresh}
         />
       )}
     </>

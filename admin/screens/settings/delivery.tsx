@@ -11,7 +11,7 @@ import {
 } from '#admin/screens/settings/by-district.ts';
 import { ChangeSeveral } from '#admin/screens/settings/change-several.tsx';
 import { AmountCell, DistrictRow, StandardRow } from '#admin/screens/settings/district-row.tsx';
-import { LABELS } from '#admin/screens/settings/labels.ts';
+import { labelOf } from '#admin/screens/settings/labels.ts';
 import { BackToDefault, SAID_OF } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import { DISTRICTS, type District } from '#contract/rules/districts.ts';
@@ -145,7 +145,7 @@ function FreeFrom({ draft: { textOf, change, keys, problems } }: { draft: Settin
           id={`${id}-amount`}
           className="cell-framed max-sm:min-h-11!"
           value={textOf('FREE_DELIVERY_FROM')}
-          placeholder={LABELS.FREE_DELIVERY_FROM.empty}
+          placeholder={labelOf('FREE_DELIVERY_FROM').empty}
           isChanged={keys.includes('FREE_DELIVERY_FROM')}
           problemId={problems.FREE_DELIVERY_FROM && id}
           onChange={(amount) => change('FREE_DELIVERY_FROM', amount)}

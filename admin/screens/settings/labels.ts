@@ -1,9 +1,9 @@
 import { bankText, limitsText } from '#admin/screens/settings/payment-texts.ts';
 import { amountText } from '#admin/screens/settings/setting-texts.ts';
+import { SETTING_NAMES } from '#contract/staff/setting-names.ts';
 import type { SettingKey } from '#contract/staff/settings.ts';
 
 type Label = {
-  label: string;
   /** Only where the label does not say it all. */
   hint?: string;
   kind?: 'long' | 'amount' | 'number' | 'percent';
@@ -11,90 +11,87 @@ type Label = {
   empty?: string;
 };
 
-/** How each setting is called on the screen, in the owner's words. */
-export const LABELS: Record<SettingKey, Label> = {
-  BRAND_NAME: { label: 'Name of the shop', hint: 'On every page, in mails and on parcels' },
-  COMPANY_NAME: { label: 'Company', hint: 'As it is registered; for the terms and invoices' },
-  COMPANY_ADDRESS: { label: 'Address', kind: 'long', hint: 'For the terms, invoices and the sender on parcels' },
-  COMPANY_REGISTRATION: { label: 'Registration number', hint: 'Of the company or business; for the terms' },
-  CONTACT_EMAIL: { label: 'Mail address for customers' },
+const DETAILS: { [Key in SettingKey]?: Label } = {
+  BRAND_NAME: { hint: 'On every page, in mails and on parcels' },
+  COMPANY_NAME: { hint: 'As it is registered; for the terms and invoices' },
+  COMPANY_ADDRESS: { kind: 'long', hint: 'For the terms, invoices and the sender on parcels' },
+  COMPANY_REGISTRATION: { hint: 'Of the company or business; for the terms' },
   OWNER_EMAIL: {
-    label: 'Mail address of the owner',
     hint: 'Where the shop writes to when something needs your decision',
   },
-  WHATSAPP_NUMBER: { label: 'Phone and WhatsApp', empty: 'no chat' },
-  WHATSAPP_MESSAGE: { label: 'First words on WhatsApp', hint: 'Already written when a customer opens the chat' },
-  OPENING_HOURS: { label: 'Opening hours', empty: 'not shown' },
-  SOCIAL_FACEBOOK: { label: 'Facebook', empty: 'not shown' },
-  SOCIAL_INSTAGRAM: { label: 'Instagram', empty: 'not shown' },
-  SOCIAL_TIKTOK: { label: 'TikTok', empty: 'not shown' },
-  SOCIAL_YOUTUBE: { label: 'YouTube', empty: 'not shown' },
-  DELIVERY_FEE: { label: 'Standard fee', kind: 'amount' },
-  DELIVERY_FEES: { label: 'Fees by district', empty: 'the same everywhere' },
-  FREE_DELIVERY_FROM: { label: 'Free delivery', kind: 'amount', empty: 'never' },
-  DELIVERY_DAYS: { label: 'Working days by district' },
-  CLOSED_DAYS: { label: 'Closed days' },
-  PAYMENT_METHODS: { label: 'Ways to pay' },
-  PAYMENT_LIMITS: { label: 'Least and most', empty: 'none' },
-  BANK_ACCOUNT: { label: 'Bank account' },
-  TRANSFER_HOLD_HOURS: { label: 'Hours to wait', kind: 'number', hint: 'So long the pieces are kept' },
-  COD_MAX: { label: 'Largest total in cash', kind: 'amount' },
-  COD_FEE: { label: 'Fee for cash', kind: 'amount' },
-  COD_FIRST_MAX: { label: 'Largest first order in cash', kind: 'amount', empty: 'as others' },
-  DELIVERY_COURIERS: { label: 'Couriers by district', empty: 'any' },
-  DELIVERY_EXCLUDED_DISTRICTS: { label: 'Districts without delivery', empty: 'none' },
-  COD_EXCLUDED_DISTRICTS: { label: 'Districts without cash', empty: 'none' },
-  COD_OPEN_PER_ACCOUNT: { label: 'On the way to one account', kind: 'number', hint: 'Cash orders at once, at most' },
-  COD_OPEN_PER_PHONE: { label: 'On the way to one phone', kind: 'number', hint: 'Cash orders at once, at most' },
-  COD_OPEN_PER_ADDRESS: { label: 'On the way to one address', kind: 'number', hint: 'Cash orders at once, at most' },
+  CONTACT_PHONE: { hint: 'For calls; on invoices and parcels too', empty: 'not shown' },
+  WHATSAPP_NUMBER: { hint: 'Where the chat of the shop leads to', empty: 'no chat' },
+  WHATSAPP_MESSAGE: { hint: 'Already written when a customer opens the chat' },
+  OPENING_HOURS: { empty: 'not shown' },
+  SOCIAL_FACEBOOK: { empty: 'not shown' },
+  SOCIAL_INSTAGRAM: { empty: 'not shown' },
+  SOCIAL_TIKTOK: { empty: 'not shown' },
+  SOCIAL_YOUTUBE: { empty: 'not shown' },
+  DELIVERY_FEE: { kind: 'amount' },
+  DELIVERY_FEES: { empty: 'the same everywhere' },
+  FREE_DELIVERY_FROM: { kind: 'amount', empty: 'never' },
+  PAYMENT_LIMITS: { empty: 'none' },
+  TRANSFER_HOLD_HOURS: { kind: 'number', hint: 'So long the pieces are kept' },
+  COD_MAX: { kind: 'amount' },
+  COD_FEE: { kind: 'amount' },
+  COD_FIRST_MAX: { kind: 'amount', empty: 'as others' },
+  DELIVERY_COURIERS: { empty: 'any' },
+  DELIVERY_EXCLUDED_DISTRICTS: { empty: 'none' },
+  COD_EXCLUDED_DISTRICTS: { empty: 'none' },
+  COD_OPEN_PER_ACCOUNT: { kind: 'number', hint: 'Cash orders at once, at most' },
+  COD_OPEN_PER_PHONE: { kind: 'number', hint: 'Cash orders at once, at most' },
+  COD_OPEN_PER_ADDRESS: { kind: 'number', hint: 'Cash orders at once, at most' },
   COD_REFUSED_PER_PHONE: {
-    label: 'No cash after refusals',
     kind: 'number',
     hint: 'Parcels that a phone number did not take at the door',
   },
   COD_UNPROVED_MAX: {
-    label: 'Largest total, mail not confirmed',
     kind: 'amount',
     hint: 'Of somebody who has not bought before',
   },
   COD_UNPROVED_PER_ADDRESS: {
-    label: 'From one network, mail not confirmed',
     kind: 'number',
     hint: 'Cash orders of new customers that may wait for your call',
   },
-  REFUND_LIMIT: { label: 'By staff up to', kind: 'amount', hint: 'Of one order in all; more is for the owner' },
-  REFUND_CODE_ABOVE: { label: 'Code again above', kind: 'amount', hint: 'Whoever refunds more shows their code anew' },
+  REFUND_LIMIT: { kind: 'amount', hint: 'Of one order in all; more is for the owner' },
+  REFUND_CODE_ABOVE: { kind: 'amount', hint: 'Whoever refunds more shows their code anew' },
   STOCK_HOLD_MINUTES: {
-    label: 'Minutes that an unpaid order holds its pieces',
     kind: 'number',
     hint: 'Afterwards others can buy them',
   },
   STAFF_HOLD_HOURS: {
-    label: 'Hours that a pay link holds its pieces',
     kind: 'number',
     hint: 'For orders that staff took by phone or chat',
   },
-  MAX_PIECES_PER_LINE: { label: 'Most pieces of one product', kind: 'number', hint: 'In one cart' },
-  MAX_PIECES_PER_ORDER: { label: 'Most pieces of an order', kind: 'number', hint: 'Of all products together' },
+  MAX_PIECES_PER_LINE: { kind: 'number', hint: 'In one cart' },
+  MAX_PIECES_PER_ORDER: { kind: 'number', hint: 'Of all products together' },
   HOLD_UNPROVED_PERCENT: {
-    label: 'Percent that new customers can reserve',
     kind: 'number',
     hint: 'Of one product, from one network, unpaid; five pieces always',
   },
   HOLDS_UNPAID: {
-    label: 'Times to reserve without paying',
     kind: 'number',
     hint: 'Of one customer in six hours',
   },
-  COMPANY_TIN: { label: 'VAT number', hint: 'Nine digits, with -7000 behind them for VAT' },
-  VAT_PERCENT: { label: 'Rate', kind: 'percent', hint: 'Prices include it' },
+  COMPANY_TIN: { hint: 'Nine digits, with -7000 behind them for VAT' },
+  VAT_PERCENT: { kind: 'percent', hint: 'Prices include it' },
+  MAIL_NEW_ORDER: {
+    hint: 'One mail for each: cash when it is placed, others when they are paid',
+  },
+  MAIL_LOW_STOCK: {
+    hint: 'Once, when a product falls to where you want to be warned or a batch expires soon; every morning of what has expired',
+  },
+  MAIL_MORNING: { hint: 'At half past seven: what to call, pack and decide' },
 };
+
+/** How each setting is called and explained on the screen. */
+export const labelOf = (key: SettingKey): Label & { label: string } => ({ label: SETTING_NAMES[key], ...DETAILS[key] });
 
 const WAYS: Record<string, string> = { card: 'Bank card', koko: 'Koko', mintpay: 'Mintpay', cod: 'Cash on delivery' };
 
 /** What a setting would be without the owner, short enough for a line. */
 export function inWords(key: SettingKey, text: string): string {
-  if (!text) return LABELS[key].empty ?? 'empty';
+  if (!text) return labelOf(key).empty ?? 'empty';
   if (key === 'CLOSED_DAYS') return 'the public holidays';
   if (key === 'BANK_ACCOUNT') return bankText(text);
   if (key === 'PAYMENT_LIMITS') return limitsText(text);
@@ -103,13 +100,13 @@ export function inWords(key: SettingKey, text: string): string {
     return listed(text.split(',').map((pair) => pair.replace('*', 'all others').replace('=', ' ')));
   }
   if (key === 'COD_EXCLUDED_DISTRICTS' || key === 'DELIVERY_EXCLUDED_DISTRICTS') return listed(text.split(','));
-  return LABELS[key].kind === 'amount' ? `Rs. ${amountText(text)}` : text;
+  return labelOf(key).kind === 'amount' ? `Rs. ${amountText(text)}` : text;
 }
 
 const listed = (words: string[]) => words.map((word) => word.trim()).join(', ');
 
 /** The server names settings as the environment does; people know them by their labels. */
 export function withLabels(sentence: string): string {
-  const named = sentence.replace(/\b[A-Z]+(_[A-Z]+)+\b/g, (key) => LABELS[key as SettingKey]?.label ?? key);
+  const named = sentence.replace(/\b[A-Z]+(_[A-Z]+)+\b/g, (key) => SETTING_NAMES[key as SettingKey] ?? key);
   return named.charAt(0).toUpperCase() + named.slice(1);
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { AffixField, Button, cx, Field, TextField, Unseen, whenText } from '#admin/kit.ts';
-import { inWords, LABELS } from '#admin/screens/settings/labels.ts';
+import { inWords, labelOf } from '#admin/screens/settings/labels.ts';
 import { amountText, plainAmount } from '#admin/screens/settings/setting-texts.ts';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import type { SettingKey } from '#contract/staff/settings.ts';
@@ -11,7 +11,7 @@ type Props = { name: SettingKey; draft: SettingsDraft; isReadOnly?: boolean };
 export function SettingField({ name, draft, isReadOnly = false }: Props) {
   const { get, textOf, change, keys, problems } = draft;
   if (!get(name)) return null;
-  const { label, hint, kind, empty } = LABELS[name];
+  const { label, hint, kind, empty } = labelOf(name);
   const shared = {
     label,
     hint,
@@ -74,7 +74,7 @@ export function BackToDefault({ name, draft, isReadOnly = false, isNamed = false
   const isUnsaved = keys.includes(name);
   if (!changed && !isUnsaved) return null;
   const isBack = isUnsaved && textOf(name) === standard;
-  const { label } = LABELS[name];
+  const { label } = labelOf(name);
   return (
     <p className="xs mute mt-1 leading-6 wrap-anywhere">
       {isNamed && `${label}: `}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFee, isSpan, plainDays, readTerms, writeTerms } from '#admin/screens/settings/by-district.ts';
-import { inWords, LABELS, withLabels } from '#admin/screens/settings/labels.ts';
+import { inWords, labelOf, withLabels } from '#admin/screens/settings/labels.ts';
 import {
   bankText,
   limitProblems,
@@ -16,7 +16,7 @@ import { settingRows } from '#server/config/config.ts';
 test('[OFC-40] every setting has the owner’s own words: no name of the environment, no hint that says its label again', () => {
   const rows = new Map(settingRows().map(({ key, meaning }) => [key, meaning]));
   for (const key of SETTING_KEYS) {
-    const { label, hint = '' } = LABELS[key];
+    const { label, hint = '' } = labelOf(key);
     expect(`${label} ${hint}`).not.toMatch(/[A-Z]_[A-Z]/);
     expect(hint.toLowerCase()).not.toBe(label.toLowerCase());
     expect(hint).not.toBe(rows.get(key));

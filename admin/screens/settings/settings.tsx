@@ -98,7 +98,7 @@ function PartOf({ part: { id, name, keys = [] }, draft, couriers }: PartProps) {
   if (id === 'days') return <WorkingDays draft={draft} />;
   if (id === 'payment') return <Payment draft={draft} />;
   if (id === 'tax') return <Tax draft={draft} />;
-  if (id === 'mails') return <Notices />;
+  if (id === 'mails') return <Notices draft={draft} />;
   if (id === 'couriers') return <Couriers query={couriers} />;
   return (
     <>
@@ -110,6 +110,7 @@ function PartOf({ part: { id, name, keys = [] }, draft, couriers }: PartProps) {
 
 const SHOP: SettingKey[] = [
   'BRAND_NAME',
+  'CONTACT_PHONE',
   'WHATSAPP_NUMBER',
   'COMPANY_NAME',
   'COMPANY_REGISTRATION',

@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
+import { reachText } from '#contract/text/phone-text.ts';
 
 /** Who writes. */
 export type Brand = { brandName: string; contact?: Contact | null | undefined };
-export type Contact = { name: string; address: string; phone: string; email: string };
+export type Contact = { name: string; address: string; phone: string; whatsApp?: string; email: string };
 export type Link = { text: string; link: string };
 
 type Part = Brand & {
@@ -68,13 +69,13 @@ ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${un
   return { html: String(page), text: `${lines.join('\n\n')}\n` };
 }
 
-/** 'Komarika, 12 Temple Road, Kandy. +94 77 000 0000, hello@komarika.example'. */
+/** 'Komarika, 12 Temple Road, Kandy. +94 77 000 0000, also on WhatsApp, hello@komarika.example'. */
 function contactLine(contact: Contact | null | undefined): string {
   if (!contact) return '';
-  const { name, address, phone, email } = contact;
+  const { name, address, phone, whatsApp = phone, email } = contact;
   return [
     [name, address.replaceAll(/\s*\n\s*/g, ', ')],
-    [phone, email],
+    [reachText(phone, whatsApp), email],
   ]
     .map((part) => part.filter(Boolean).join(', '))
     .filter(Boolean)

@@ -7,6 +7,8 @@ export type Seller = {
   address: string;
   email: string;
   phone: string;
+  /** Older documents have none: there `phone` was for both. */
+  whatsApp?: string;
   tin: string;
   vatPercent: number;
 };

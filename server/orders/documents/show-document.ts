@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#contract/calls/payments.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
-import { homePhone, normalisePhone, phoneText } from '#contract/text/phone-text.ts';
+import { homePhone, normalisePhone, phoneText, reachText } from '#contract/text/phone-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
 import { amountInWords } from '#server/orders/documents/amount-in-words.ts';
 import { type DocumentBody, documentNumber, type Seller } from '#server/orders/documents/document-body.ts';
@@ -126,8 +126,7 @@ function noteOf({ payment, credits, lines }: DocumentBody): string {
 
 function footOf(seller: Seller | null): string {
   if (!seller) return 'Thank you.';
-  const { phone, email } = seller;
-  return `Thank you. Questions: ${phone ? `${phoneText(normalisePhone(phone) ?? phone)}, also on WhatsApp` : email}.`;
+  return `Thank you. Questions: ${reachText(seller.phone, seller.whatsApp ?? seller.phone) || seller.email}.`;
 }
 
 /** '16 November 2026' in Sri Lanka. */

@@ -55,7 +55,7 @@ async function firstMigrations(count: number): Promise<string> {
   return folder;
 }
 
-test('[GRW-50] a file from before a column was renamed can still be applied, and taken back', async () => {
+test('[GRW-50] [SET-34] [SET-35] a file from before a column was renamed can still be applied; settings from before stay as they were', async () => {
   const { entries } = await readJournal();
   const before = await firstMigrations(entries.findIndex(({ tag }) => tag.endsWith('renamed-columns')));
   const url = await openTestDatabase('template0');
@@ -64,6 +64,7 @@ test('[GRW-50] a file from before a column was renamed can still be applied, and
   await migrate(drizzle(client), { migrationsFolder: before });
   await client.query(`
     insert into users (id, email, first_name, last_name, password_hash) values (1, 'a@example.com', 'A', 'B', '');
+    insert into settings (key, value, changed_by) values ('WHATSAPP_NUMBER', '"+94 71 222 3333"', 1), ('notices', '{"lowStock":false,"newOrder":true}', 1);
     insert into categories (id, name, description) values (1, 'Creams', '');
     insert into products (id, category_id, name, description, rank, found_by) values (1, 1, 'Day Cream', '', 1, '{kiri,sun}');
     insert into product_imports (staff_id, file_name, file_hash, plan) select 1, 'goods.csv', 'hash', jsonb_build_object(
@@ -84,6 +85,13 @@ test('[GRW-50] a file from before a column was renamed can still be applied, and
     ],
     keywords: '["kiri", "sun"]',
   });
+  const { rows: settings } = await client.query('select key, value, changed_by as "by" from settings order by key');
+  expect(settings).toEqual([
+    { key: 'CONTACT_PHONE', value: '+94 71 222 3333', by: 1 },
+    { key: 'MAIL_LOW_STOCK', value: 'off', by: 1 },
+    { key: 'MAIL_NEW_ORDER', value: 'on', by: 1 },
+    { key: 'WHATSAPP_NUMBER', value: '+94 71 222 3333', by: 1 },
+  ]);
   // Nothing that was kept is of a column that the table has no more: it would be left out unseen.
   const { rows: columns } = await client.query(
     `select column_name as name from information_schema.columns where table_name = 'products' and table_schema = 'public'`,

@@ -1,11 +1,13 @@
 import type { PublicConfig } from '#contract/public-config.ts';
+import { usePhoneLink } from '#web/api/page-data.ts';
 
 /** Who one deals with and how to reach them, as both texts say it. */
 export function ContactLines({
-  config: { company, contactEmail, whatsappNumber, openingHours },
+  config: { company, contactEmail, phoneNumber, whatsappNumber, openingHours },
 }: {
   config: PublicConfig;
 }) {
+  const phone = usePhoneLink();
   return (
     <address className="border-l-2 border-line pl-5 not-italic">
       <FillIn value={company.name} what="company name" />
@@ -18,6 +20,15 @@ export function ContactLines({
       <a href={`mailto:${contactEmail}`} className="text-leaf underline underline-offset-[0.3em] wrap-anywhere">
         {contactEmail}
       </a>
+      {phone && (
+        <>
+          <br />
+          Phone:{' '}
+          <a href={phone} className="text-leaf underline underline-offset-[0.3em] whitespace-nowrap">
+            {phoneNumber}
+          </a>
+        </>
+      )}
       {whatsappNumber && (
         <>
           <br />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { MenuLink } from '#ui/menu-entry.tsx';
-import { useCategories, useConfig, useSite, useWhatsappLink } from '#web/api/page-data.ts';
+import { useCategories, useConfig, usePhoneLink, useSite, useWhatsappLink } from '#web/api/page-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 import giftBag from '#web/pictures/gift-bag-480.webp';
 
@@ -72,7 +72,8 @@ export function GiftingPanel({ onChoose }: PanelProps) {
 }
 
 export function BranchesPanel(_props: PanelProps) {
-  const { company, contactEmail, whatsappNumber, openingHours } = useConfig();
+  const { company, contactEmail, phoneNumber, openingHours } = useConfig();
+  const phone = usePhoneLink();
   return (
     <Note title="Shops are coming">
       Until a door of ours opens near you, we post to every district.
@@ -87,8 +88,14 @@ export function BranchesPanel(_props: PanelProps) {
           {contactEmail}
         </a>
         <br />
-        {whatsappNumber}
-        {whatsappNumber && <br />}
+        {phone && (
+          <>
+            <a href={phone} className="inline-flex min-h-11 items-center text-ink hover:text-leaf">
+              {phoneNumber}
+            </a>
+            <br />
+          </>
+        )}
         {openingHours}
       </p>
     </Note>

@@ -4,15 +4,15 @@ import type { PublicConfig } from '#contract/public-config.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/layout.tsx';
-import { useCategories, useConfig, useWhatsappLink } from '#web/api/page-data.ts';
+import { useCategories, useConfig, usePhoneLink, useWhatsappLink } from '#web/api/page-data.ts';
 import { Logo } from '#web/features/shell/logo.tsx';
 
 /** The lines at the foot begin where the columns above them do. */
 const COLUMNS = 'gap-x-grid lg:grid-cols-[5fr_2fr_2fr_3fr]';
 
 export function SiteFooter() {
-  const { brandName, contactEmail, whatsappNumber, openingHours } = useConfig();
-  const whatsapp = useWhatsappLink();
+  const { brandName, contactEmail, phoneNumber, whatsappNumber, openingHours } = useConfig();
+  const [phone, whatsapp] = [usePhoneLink(), useWhatsappLink()];
   const categories = useCategories();
   return (
     <footer className="below-fold on-dark overflow-hidden bg-forest text-cream">
@@ -51,6 +51,14 @@ export function SiteFooter() {
             <a href={`mailto:${contactEmail}`} className="inline-block py-0.5 hover:text-cream">
               {contactEmail}
             </a>
+            {phone && (
+              <>
+                <br />
+                <a href={phone} className="inline-block py-0.5 hover:text-cream">
+                  Call {phoneNumber}
+                </a>
+              </>
+            )}
             {whatsapp && (
               <>
                 <br />

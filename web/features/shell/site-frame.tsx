@@ -49,7 +49,7 @@ function Announcement() {
 
 /** Who is behind the shop, as search engines read it. */
 function OrganizationData() {
-  const { brandName, publicUrl, contactEmail, whatsappNumber, social } = useConfig();
+  const { brandName, publicUrl, contactEmail, phoneNumber, social } = useConfig();
   const elsewhere = Object.values(social).filter((address) => address !== null);
   return (
     <StructuredData
@@ -59,7 +59,7 @@ function OrganizationData() {
         url: new URL('/', publicUrl).href,
         logo: new URL('/icon-512.png', publicUrl).href,
         email: contactEmail,
-        ...(whatsappNumber && { telephone: whatsappNumber }),
+        ...(phoneNumber && { telephone: phoneNumber }),
         areaServed: 'LK',
         ...(elsewhere.length > 0 && { sameAs: elsewhere }),
       }}
