@@ -10,7 +10,7 @@ const PLAIN: Record<string, RegExp> = {
   Cancel: /\bLeave it\b(?! out)/,
   Undo: /\b(take|takes|taken|taking)( it)? back\b/i,
   Reserved: /\bpromised\b/i,
-  'Old price': /^Before, Rs\.$/,
+  'Old price': /^Before, Rs\.$|\bprice before\b/i,
   'Weight with packing': /^Packed, g$/,
   'Back to the default': /\bas (it comes|they came)\b/i,
   Check: /^Look$|^(To look|Look) at/,

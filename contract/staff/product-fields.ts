@@ -225,13 +225,14 @@ export const ITEM_FIELDS = {
   },
   compareAt: {
     kind: 'optional price',
-    label: 'price before',
+    label: 'old price',
     input: z.nullable(Price),
     column: 'compareAtCents',
     isCopied: true,
     shown: { name: 'Old price, Rs.', placeholder: 'none' },
     file: {
-      heading: 'Price before',
+      heading: 'Old price',
+      // 'Price before': as files had it until November 2026.
       spellings: /^(variant )?compare at( price)?$|^price before$|^old price$|^was( price)?$/,
     },
   },

@@ -65,6 +65,8 @@ const ItemInput = z.object({
   id: z.nullable(NumericId),
   version: z.nullable(NumericId),
   ...inputsOf(ITEM_FIELDS),
+  /** Of a new item also nothing: it gets the next free one. */
+  sku: z.union([z.literal(''), ITEM_FIELDS.sku.input]),
   /** Of a new item only. */
   onHand: z.nullable(whole('The stock', 0, 1_000_000)),
 });
@@ -98,6 +100,16 @@ export const getStaffProduct = staffCall('adminProduct', 'GET /admin/products/{i
   input: z.object({ id: Id }),
   output: z.object({ product: StaffProduct }),
   fails: ['product_not_found'],
+});
+
+export const proposeSkus = staffCall('adminProposeSkus', 'GET /admin/free-skus', {
+  summary: 'The SKUs that new items would get, by the category they stand in',
+  needs: 'catalogue',
+  input: z.object({
+    category: z.optional(Id),
+    count: z.pipe(z.string().check(z.regex(/^([1-9]|[12]\d|30)$/)), z.transform(Number)),
+  }),
+  output: z.object({ skus: z.array(z.string()) }),
 });
 
 export const createProduct = staffCall('adminCreateProduct', 'POST /admin/products', {

@@ -84,7 +84,7 @@ export function inWords(
       ? productIds.map((id) => names.products[id] ?? 'a product')
       : categoryIds.map((id) => names.categories[id] ?? 'a category'),
   );
-  const reduced = skipsReduced ? ' that has no price before' : '';
+  const reduced = skipsReduced ? ' that is not reduced' : '';
   const what = goods || (reduced ? 'everything' : '');
   const subject = code ?? (discount.name || 'It');
   const does = {

@@ -165,7 +165,7 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
     if (item.compareAt !== null && item.compareAt <= item.price) {
       const [price, earlier] = [wordsOf('price', item.price, names), wordsOf('compareAt', item.compareAt, names)];
       const field = said.compareAt === undefined ? 'price' : 'compareAt';
-      const sentence = `The price before, ${earlier}, is not above the price, ${price}`;
+      const sentence = `The old price, ${earlier}, is not above the price, ${price}`;
       problems.push(problem(field, field === 'price' ? price : earlier, sentence));
     }
     const holder = item.barcode && item.barcode !== before.barcode ? barcodes.get(item.barcode) : undefined;

@@ -78,7 +78,7 @@ describe('reading', () => {
     );
     const sentences = new Map(body.rows.map(({ line, problems }) => [line, problems.map(({ sentence }) => sentence)]));
     expect(Object.fromEntries(sentences)).toEqual({
-      2: ['The price before, 1,900.00, is not above the price, 2,000.00'],
+      2: ['The old price, 1,900.00, is not above the price, 2,000.00'],
       3: ['The barcode belongs to KOM-BO-001 already'],
       4: ['KOM-CR-003 stands in row 3 already'],
       5: ['Write the day like 2027-06-30, not ‘2027-02-30’', 'A weight of ‘50 kg’ is not 1 g to 30 kg'],

@@ -99,7 +99,7 @@ async function changePrice(tx: Tx, { item, name, change }: PriceChange): Promise
   const kept = before.compareAt !== null && before.compareAt > price ? before.compareAt : null;
   const compareAt = change.compareAt === undefined ? kept : change.compareAt;
   if (compareAt !== null && compareAt <= price) {
-    const reason = `${name} (${item.sku}): the price before, ${formatRupees(compareAt)}, must be above the price, ${formatRupees(price)}.`;
+    const reason = `${name} (${item.sku}): the old price, ${formatRupees(compareAt)}, must be above the price, ${formatRupees(price)}.`;
     throw fail('action_refused', { reason });
   }
   const changes = differences(before, { price, compareAt }, `${item.sku}.`);
@@ -138,7 +138,7 @@ function sentenceOf(done: ChangedProduct[]): string {
   const archived = where('isArchived', true);
   const sentences = [
     prices.length > 0 && `${prices.length === 1 ? '1 price' : `${prices.length} prices`} changed.`,
-    prices.length === 0 && befores.length > 0 && 'Price before changed.',
+    prices.length === 0 && befores.length > 0 && 'Old price changed.',
     archived.length > 0 && `${namesOf(archived)} put into the archive.`,
     where('isArchived', false).length > 0 && `${namesOf(where('isArchived', false))} taken out of the archive.`,
     where('isActive', true).length > 0 && `${namesOf(where('isActive', true))} shown in the shop.`,

@@ -27,9 +27,12 @@ function problemsOfFacts({ items, nmraNumber, nmraUntil, relatedIds }: ProductIn
       ? [{ field: 'nmraNumber', message: 'A day needs the number that it belongs to' }]
       : []),
     ...(new Set(relatedIds).size < relatedIds.length ? [{ field: 'relatedIds', message: 'Each only once' }] : []),
+    ...items.flatMap(({ id, sku }, at) =>
+      id !== null && !sku ? [{ field: `items.${at}.sku`, message: 'Write the SKU: what is sold keeps one' }] : [],
+    ),
     ...items.flatMap(({ price, compareAt }, at) =>
       compareAt !== null && compareAt <= price
-        ? [{ field: `items.${at}.compareAt`, message: 'The price before must be above the price' }]
+        ? [{ field: `items.${at}.compareAt`, message: 'The old price must be above the price' }]
         : [],
     ),
   ];

@@ -82,6 +82,55 @@ describe('a new product', () => {
   });
 });
 
+describe('[PRD-40] a new item without a SKU', () => {
+  const propose = async (count: number, category?: number) =>
+    (
+      await owner.send(calls.proposeSkus, {
+        count: String(count),
+        ...(category && { category: String(category) }),
+      } as never)
+    ).body.skus;
+  const skusOf = ({ items }: calls.StaffProduct) => items.map(({ sku }) => sku);
+
+  test('[PRD-40] gets the next of its category, however many are made at once; what was typed is kept', async () => {
+    const category = 1;
+    const proposed = await propose(9, category);
+    expect(proposed[0]).toMatch(/^KOM-[A-Z]{2}-\d{3}$/);
+    const made = await Promise.all(
+      Array.from({ length: 4 }, () => create({ categoryId: category, items: [jar(''), jar('')] })),
+    );
+    expect(made.flatMap(skusOf).sort()).toEqual(proposed.slice(0, 8));
+    const [typed = '', next] = [
+      proposed[8],
+      `${proposed[8]}`.replace(/\d+$/, (last) => String(Number(last) + 1).padStart(3, '0')),
+    ];
+    expect(skusOf(await create({ categoryId: category, items: [jar(typed.toLowerCase()), jar('')] }))).toEqual([
+      typed.toLowerCase(),
+      next,
+    ]);
+  });
+
+  test('[PRD-40] begins with the letters of a category that has none; what is sold keeps its own', async () => {
+    const { body } = await owner.send(calls.createCategory, {
+      name: 'Lip care',
+      description: '',
+      picture: null,
+    } as never);
+    const category = body.categories.at(-1)?.id ?? 0;
+    expect(await propose(2, category)).toEqual(['LI-001', 'LI-002']);
+    const product = await create({ categoryId: category, items: [jar('')] });
+    expect(skusOf(product)).toEqual(['LI-001']);
+    const [item] = edited(product).items;
+    const refused = await owner.send(
+      calls.saveProduct,
+      edited(product, { items: [{ ...item, sku: '' }] as never }) as never,
+    );
+    expect(refused.body.details.problems).toEqual([
+      { field: 'items.0.sku', message: 'Write the SKU: what is sold keeps one' },
+    ]);
+  });
+});
+
 describe('saving', () => {
   test('[PRD-05] writes what changed and says in the log what it was', async () => {
     const product = await create({

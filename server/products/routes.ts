@@ -14,6 +14,7 @@ import {
 import { changeProducts } from '#server/products/change-products.ts';
 import { duplicateProduct } from '#server/products/duplicate-product.ts';
 import { listProducts } from '#server/products/list-products.ts';
+import { nextSkus } from '#server/products/next-skus.ts';
 import { readRows } from '#server/products/product-rows.ts';
 import { readStaffProduct } from '#server/products/read-product.ts';
 import { createProduct, saveProduct, subjectOf } from '#server/products/write-product.ts';
@@ -26,6 +27,9 @@ export function productRoutes({ db, clock }: { db: Db; clock: () => Date }): Rou
   return [
     handleStaff(calls.listStaffProducts, (query, _staff, { now }) => listProducts(db, query, now)),
     handleStaff(calls.getStaffProduct, async ({ id }) => ({ product: await readStaffProduct(db, id) })),
+    handleStaff(calls.proposeSkus, async ({ category, count }) => ({
+      skus: await nextSkus(db, category ?? null, count),
+    })),
     handleStaff(calls.createProduct, (input, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { id, changes } = await createProduct(tx, input, staff.id);

@@ -7,6 +7,7 @@ import { checkInput, type ItemInput, type ProductInput } from '#server/products/
 import { type Changes, differences, hasChanges, joinChanges } from '#server/products/differences.ts';
 import { columnsOfProduct, factsOfItem, factsOfProduct, type ItemFacts } from '#server/products/field-columns.ts';
 import { changedMeanwhile } from '#server/products/last-change.ts';
+import { withSkus } from '#server/products/next-skus.ts';
 import { readPictures, readRelatedIds } from '#server/products/read-product.ts';
 import { addItem, changeItems, type KnownItem } from '#server/products/write-items.ts';
 
@@ -14,7 +15,8 @@ type ProductRow = typeof products.$inferSelect;
 type WrittenProduct = { id: number; changes: Changes };
 
 /** The last in the Featured order. */
-export async function createProduct(tx: Tx, input: ProductInput, staffId: number): Promise<WrittenProduct> {
+export async function createProduct(tx: Tx, given: ProductInput, staffId: number): Promise<WrittenProduct> {
+  const input = await withSkus(tx, given);
   await checkInput(tx, input);
   const { items, ...facts } = input;
   const [product] = await tx
@@ -33,12 +35,13 @@ export async function createProduct(tx: Tx, input: ProductInput, staffId: number
 type Save = { id: number; version: number; input: ProductInput; staffId: number };
 
 /** A product as it should be. Items that are not named stay as they are, behind the others: who saves may not know of them. */
-export async function saveProduct(tx: Tx, { id, version, input, staffId }: Save): Promise<WrittenProduct> {
+export async function saveProduct(tx: Tx, { id, version, input: given, staffId }: Save): Promise<WrittenProduct> {
   const product = await lockProduct(tx, id);
   if (product.version !== version) throw await changedMeanwhile(tx, subjectOf(id));
-  if (product.archivedAt && input.isActive) {
+  if (product.archivedAt && given.isActive) {
     throw fail('action_refused', { reason: 'It is in the archive. Take it out before it is shown.' });
   }
+  const input = await withSkus(tx, given);
   await checkInput(tx, input, id);
   const known = await readItems(tx, id);
   const wanted = match(known, input.items);

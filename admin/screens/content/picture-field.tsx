@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { Button, call, cx, Problem, sayProblem } from '#admin/kit.ts';
+import { Button, cx, Problem } from '#admin/kit.ts';
 import type { FieldSpec } from '#admin/screens/content/forms.ts';
 import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx';
-import { shrink } from '#admin/screens/product/pictures/shrink.ts';
 import { sized } from '#admin/screens/product/pictures/sized.ts';
+import { UploadTile } from '#admin/screens/product/pictures/upload-tile.tsx';
+import { useUploads } from '#admin/screens/product/pictures/use-uploads.ts';
 import { uploadContentPicture } from '#contract/staff/content.ts';
 
 const ours = import.meta.glob<string>('../../../media/images/{promo-1,promo-2,blog-1,blog-2,blog-3}.webp', {
@@ -26,17 +26,7 @@ type Props = {
 };
 
 export function PictureField({ spec, value, problem, onChange }: Props) {
-  const [isBusy, setIsBusy] = useState(false);
-  async function send([file]: File[]) {
-    if (!file) return;
-    setIsBusy(true);
-    try {
-      onChange((await call(uploadContentPicture, {}, { file: await shrink(file) })).picture.address);
-    } catch (error) {
-      sayProblem(error);
-    }
-    setIsBusy(false);
-  }
+  const { uploads, add, drop, retry } = useUploads((picture) => onChange(picture.address), uploadContentPicture);
   const address = pictureAddress(value);
   return (
     <fieldset className="field content-picture grid gap-2">
@@ -50,10 +40,12 @@ export function PictureField({ spec, value, problem, onChange }: Props) {
           height={320}
         />
       )}
-      {isBusy && (
-        <p className="mute xs" role="status">
-          The picture is on its way
-        </p>
+      {uploads.length > 0 && (
+        <ul className="max-w-60">
+          {uploads.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} onDrop={() => drop(upload.id)} onRetry={() => retry(upload)} />
+          ))}
+        </ul>
       )}
       <div className="row">
         {spec.ours.map((name, index) => (
@@ -82,7 +74,7 @@ export function PictureField({ spec, value, problem, onChange }: Props) {
         )}
       </div>
       <div className="max-w-80 [&_.drop]:aspect-auto [&_.drop]:min-h-28">
-        <ChooseButton isSingle onFiles={(files) => void send(files)} />
+        <ChooseButton isSingle onFiles={(files) => add(files.slice(0, 1), spec.label)} />
       </div>
       <Problem text={problem} />
     </fieldset>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { differences, rebased } from '#admin/screens/product/compare.ts';
-import { type Draft, draftOf, emptyDraft, filledUp, inputOf, splitList } from '#admin/screens/product/draft.ts';
+import {
+  type Draft,
+  draftOf,
+  emptyDraft,
+  filledUp,
+  inputOf,
+  splitList,
+  stillNeeded,
+} from '#admin/screens/product/draft.ts';
 import { type FieldKind, ITEM_FIELDS, namesOf, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import type { StaffProduct } from '#contract/staff/products.ts';
 
@@ -37,6 +45,20 @@ const sampled = <F extends Record<string, { kind: FieldKind }>>(fields: F) =>
       kind === 'switch' ? name !== 'isActive' : (SAMPLES[kind] ?? `some ${name}`),
     ]),
   ) as Record<keyof F, never>;
+
+test('[PRD-41] what is needed is said before it is saved, in the names of the fields, and no more once it is there', () => {
+  expect(stillNeeded(emptyDraft())).toEqual(['name', 'text', 'price', 'weight']);
+  const [item] = emptyDraft().items;
+  const filled = {
+    ...emptyDraft(),
+    name: 'Balm',
+    description: 'Firm.',
+    items: [{ ...item, price: '950', weightGrams: '120' }],
+  };
+  expect(stillNeeded(filled as Draft)).toEqual([]);
+  expect(Object.keys(inputOf(filled as Draft).problems)).toEqual([]);
+  expect(stillNeeded(withItem(base, 0, { sku: ' ' }))).toEqual(['SKU']);
+});
 
 describe('a product while it is changed', () => {
   test('[PRD-33] a list from the pack becomes single ingredients', () => {

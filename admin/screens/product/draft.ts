@@ -158,7 +158,7 @@ export function inputOf(draft: Draft): { input: ProductInput; problems: Record<s
       tell as never,
     );
     if (read.compareAt !== null && read.compareAt <= read.price)
-      tell('compareAt', 'The price before is more than the price');
+      tell('compareAt', 'The old price must be above the price');
     const isCounted = item.id === null && item.onHand.trim() !== '';
     const onHand = isCounted ? whole(item.onHand, (sentence) => tell('onHand', sentence)) : null;
     return { id: item.id, version: item.version, ...read, onHand };
@@ -168,6 +168,28 @@ export function inputOf(draft: Draft): { input: ProductInput; problems: Record<s
   });
   // A day without a number is nothing.
   return { input: { ...facts, ...(!facts.nmraNumber && { nmraUntil: null }), items }, problems };
+}
+
+/** Kinds that cannot be empty. */
+const NEEDED: Partial<Record<FieldKind, true>> = { text: true, price: true, whole: true, grams: true };
+
+/** What a product cannot do without and nobody has written yet: said before it is saved. A new item is given its SKU. */
+export function stillNeeded(draft: Draft): string[] {
+  const missing = <F extends Record<string, { kind: FieldKind; label: string; shown: { isOptional?: boolean } }>>(
+    fields: F,
+    typed: DraftOf<F>,
+  ) =>
+    Object.entries(fields)
+      .filter(
+        ([name, { kind, shown }]) => NEEDED[kind] && !shown.isOptional && String(typed[name as keyof F]).trim() === '',
+      )
+      .map(([, { label }]) => label);
+  const { sku, ...typedByOwner } = ITEM_FIELDS;
+  const ofItems = draft.items.flatMap((item) => [
+    ...missing(typedByOwner, item),
+    ...(item.id === null ? [] : missing({ sku }, item)),
+  ]);
+  return [...new Set([...missing(PRODUCT_FIELDS, draft), ...ofItems])];
 }
 
 /** '50 g jar, Rose'; for the only item without either its SKU. */

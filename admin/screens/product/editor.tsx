@@ -6,7 +6,7 @@ import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { Basics } from '#admin/screens/product/basics.tsx';
 import { differences, rebased } from '#admin/screens/product/compare.ts';
 import { ConflictDialog } from '#admin/screens/product/conflict-dialog.tsx';
-import { draftOf } from '#admin/screens/product/draft.ts';
+import { draftOf, stillNeeded } from '#admin/screens/product/draft.ts';
 import { Ingredients } from '#admin/screens/product/ingredients.tsx';
 import { Items } from '#admin/screens/product/items.tsx';
 import { MoreDialog } from '#admin/screens/product/more-dialog.tsx';
@@ -118,6 +118,7 @@ export function Editor({ product, onProduct, children }: Props) {
       }
     >
       {children}
+      {!product && <Needed missing={stillNeeded(draft)} />}
       {isKept && isChanged && (
         <p className="notice" role="status">
           <Icon name="clock" />
@@ -194,6 +195,19 @@ export function Editor({ product, onProduct, children }: Props) {
         />
       )}
     </Screen>
+  );
+}
+
+/** Said before anybody presses Create. */
+function Needed({ missing }: { missing: string[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <p className="notice">
+      <Icon name="note" />
+      <span>
+        Still needed: <b>{missing.join(', ')}</b>. Such fields have a star; all others can wait.
+      </span>
+    </p>
   );
 }
 

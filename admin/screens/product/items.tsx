@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { Block, Button, cx, Field, Icon, IconButton, Unseen, useMay } from '#admin/kit.ts';
+import { Block, Button, cx, Field, Icon, IconButton, Unseen, useDebouncedCall, useMay } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
-import { type DraftItem, itemName, newItem } from '#admin/screens/product/draft.ts';
+import { type Draft, type DraftItem, itemName, newItem } from '#admin/screens/product/draft.ts';
 import type { PartProps } from '#admin/screens/product/field-controls.tsx';
 import { ITEM_FIELDS, type ItemField, namesOf } from '#contract/staff/product-fields.ts';
-import type { StaffProduct } from '#contract/staff/products.ts';
+import { proposeSkus, type StaffProduct } from '#contract/staff/products.ts';
 
 type Props = PartProps & { product: StaffProduct | undefined };
 
@@ -19,6 +19,7 @@ export function Items({ draft, change, problems, product }: Props) {
   });
   const set = (key: string, values: Partial<DraftItem>) =>
     change((last) => ({ items: last.items.map((item) => (item.key === key ? { ...item, ...values } : item)) }));
+  const skus = useProposedSkus(draft);
   const open = items.filter(({ isArchived }) => !isArchived).length;
   return (
     <Block
@@ -68,6 +69,7 @@ export function Items({ draft, change, problems, product }: Props) {
               item={item}
               problems={problems}
               at={`items.${index}`}
+              proposedSku={skus.get(item.key)}
               onChange={(values) => set(item.key, values)}
             />
             <Stock item={product?.items.find(({ id }) => id === item.id)} />
@@ -78,7 +80,8 @@ export function Items({ draft, change, problems, product }: Props) {
         {said}
       </p>
       <p className="mute xs">
-        An old price is said in words beside the price, never struck through. It has to have stood for 30 days.
+        A new item without a SKU gets the next free one. An old price is said in words beside the price, never struck
+        through. It has to have stood for 30 days.
       </p>
     </Block>
   );
@@ -88,10 +91,13 @@ type FieldsProps = {
   item: DraftItem;
   problems: Record<string, string>;
   at: string;
+  /** Of a new item: what it gets when nobody writes another. */
+  proposedSku: string | undefined;
   onChange: (values: Partial<DraftItem>) => void;
 };
 
-function ItemFields({ item, problems, at, onChange }: FieldsProps) {
+function ItemFields({ item, problems, at, proposedSku, onChange }: FieldsProps) {
+  const isNew = item.id === null;
   const field = (name: TypedField | 'onHand', label: string, more: Partial<ComponentProps<typeof Field>>) => (
     <Field
       key={name}
@@ -108,11 +114,20 @@ function ItemFields({ item, problems, at, onChange }: FieldsProps) {
       {TYPED_FIELDS.map((name) => {
         const { kind, shown } = ITEM_FIELDS[name];
         const { name: label, isOptional, ...more }: { name: string; isOptional?: boolean } = shown;
-        return field(name, label, { ...more, ...LOOKS[kind], ...(isOptional && { required: false }) });
+        const proposed = name === 'sku' && isNew && { required: false, placeholder: proposedSku };
+        return field(name, label, { ...more, ...LOOKS[kind], ...(isOptional && { required: false }), ...proposed });
       })}
-      {item.id === null && field('onHand', 'In stock', { ...LOOKS.whole, placeholder: '0', required: false })}
+      {isNew && field('onHand', 'In stock', { ...LOOKS.whole, placeholder: '0', required: false })}
     </div>
   );
+}
+
+/** The next free SKUs for new items that have none, by the category; the shop gives them out when it is saved. */
+function useProposedSkus({ items, categoryId }: Draft): Map<string, string> {
+  const without = items.filter(({ id, sku }) => id === null && !sku.trim());
+  const asked = { count: String(without.length), ...(categoryId && { category: String(categoryId) }) };
+  const { data } = useDebouncedCall(proposeSkus, without.length > 0 ? asked : undefined);
+  return new Map(without.flatMap(({ key }, at) => (data?.skus[at] ? [[key, data.skus[at]] as const] : [])));
 }
 
 /** How each kind that is typed into a line looks. The archive and the pictures have a place of their own. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call, problemsOf, say, useCall, useWrite } from '#admin/kit.ts';
+import { call, problemsOf, say, sayProblem, useCall, useWrite } from '#admin/kit.ts';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { withLabels } from '#admin/screens/settings/labels.ts';
 import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/staff/settings.ts';
@@ -18,7 +18,11 @@ export function useSettings() {
   const { isBusy, write } = useWrite({
     // Somebody was faster: what they did is read, and what was typed here stays.
     onChangedMeanwhile: query.refresh,
-    onError: (error) => setRefused({ error, sent: draft }),
+    onError(error) {
+      setRefused({ error, sent: draft });
+      // What is about no field is said where one stands, too: the top of the page may be far away.
+      if (Object.keys(problemsOf(error, SETTING_KEYS)).every((key) => key === '')) sayProblem(error);
+    },
   });
   const byKey = new Map(query.data?.settings.map((setting) => [setting.key, setting]));
   const keys = Object.keys(draft) as SettingKey[];

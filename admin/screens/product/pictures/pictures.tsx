@@ -11,6 +11,7 @@ import {
 } from '#admin/screens/product/draft.ts';
 import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx';
 import { sized } from '#admin/screens/product/pictures/sized.ts';
+import { LIMIT_TEXT } from '#admin/screens/product/pictures/step-text.ts';
 import { Photo, UploadTile } from '#admin/screens/product/pictures/upload-tile.tsx';
 import type { useUploads } from '#admin/screens/product/pictures/use-uploads.ts';
 
@@ -43,6 +44,7 @@ export function Pictures({ draft, change, uploads }: Props) {
           Shows the pictures of {draft.items[0] && itemName(draft.items[0])} until it has its own.
         </p>
       )}
+      <p className="mute xs">{LIMIT_TEXT}</p>
       <PictureList key={item.key} item={item} change={change} uploads={uploads} />
     </Block>
   );

@@ -14,9 +14,15 @@ export async function shrink(file: File): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   const small = bitmap ? await painted(file, bitmap).finally(() => bitmap.close()) : file;
   if (small.size > LARGEST_PICTURE_BYTES) {
-    throw new Error(`It has more than ${LARGEST_PICTURE_BYTES / 1_000_000} MB. Save it smaller, or take it anew.`);
+    throw new Error(tooLarge(small.size));
   }
   return small;
+}
+
+/** Said before a byte of it is sent. */
+export function tooLarge(bytes: number): string {
+  const [has, most] = [bytes, LARGEST_PICTURE_BYTES].map((count) => Math.ceil(count / 1_000_000));
+  return `It has ${has} MB, and this browser cannot make it smaller: at most ${most} MB can be sent. Save it as JPEG, or take it anew.`;
 }
 
 async function painted(file: File, bitmap: ImageBitmap): Promise<File> {

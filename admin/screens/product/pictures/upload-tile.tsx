@@ -1,13 +1,13 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Button, cx, Icon } from '#admin/kit.ts';
+import { stepText } from '#admin/screens/product/pictures/step-text.ts';
 import type { Upload } from '#admin/screens/product/pictures/use-uploads.ts';
-
-const STEPS = { waiting: 'Waits its turn', shrinking: 'Made smaller', sending: 'On its way', refused: 'Not taken' };
 
 type Props = { upload: Upload; onDrop: () => void; onRetry: () => void };
 
 /** A picture that is not there yet, or was not taken, with the reason at the picture. */
-export function UploadTile({ upload: { file, address, step, share, problem }, onDrop, onRetry }: Props) {
+export function UploadTile({ upload, onDrop, onRetry }: Props) {
+  const { file, address, problem } = upload;
   const [isUnseen, setIsUnseen] = useState(false);
   return (
     <Photo
@@ -38,16 +38,25 @@ export function UploadTile({ upload: { file, address, step, share, problem }, on
           </p>
         </div>
       ) : (
-        <>
-          <progress
-            className="h-1 w-full accent-leaf"
-            aria-label={`${file.name}: ${STEPS[step]}`}
-            {...(step === 'sending' && share < 1 ? { value: share } : {})}
-          />
-          <span className="mute xs">{STEPS[step]}</span>
-        </>
+        <UploadProgress upload={upload} />
       )}
     </Photo>
+  );
+}
+
+/** How far a picture is, as a bar and in a sentence. */
+export function UploadProgress({ upload }: { upload: Upload }) {
+  const text = stepText(upload);
+  const isCounted = upload.step === 'sending' && upload.share < 1;
+  return (
+    <>
+      <progress
+        className="h-1 w-full accent-leaf"
+        aria-label={`${upload.file.name}: ${text}`}
+        {...(isCounted && { value: upload.share })}
+      />
+      <span className="mute xs">{text}</span>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call, sentenceOf } from '#admin/kit.ts';
 import { shrink } from '#admin/screens/product/pictures/shrink.ts';
+import type { uploadContentPicture } from '#contract/staff/content.ts';
 import { type StoredPicture, uploadPicture } from '#contract/staff/pictures.ts';
 
 export type Upload = {
@@ -11,15 +12,20 @@ export type Upload = {
   /** How it looks, as far as this browser can show it. */
   address: string;
   step: 'waiting' | 'shrinking' | 'sending' | 'refused';
-  /** From 0 to 1. */
+  /** Of what is sent, from 0 to 1. */
   share: number;
+  /** What is sent, made smaller. */
+  bytes: number;
   problem?: string;
 };
 
 type Done = (picture: StoredPicture, place: string) => void;
 
 /** Pictures on their way. Made small one after the other, since each takes much memory; sent side by side, and placed in the order in which they were chosen. */
-export function useUploads(onDone: Done) {
+export function useUploads(
+  onDone: Done,
+  definition: typeof uploadPicture | typeof uploadContentPicture = uploadPicture,
+) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const done = useRef(onDone);
   done.current = onDone;
@@ -49,10 +55,10 @@ export function useUploads(onDone: Done) {
     });
     last.current = shrunk.catch(() => undefined);
     const sent = shrunk.then((small) => {
-      set(id, { step: 'sending' });
+      set(id, { step: 'sending', bytes: small.size });
       const signal = leaving.current?.signal;
       const onSent = (share: number) => set(id, { share });
-      return call(uploadPicture, {}, { file: small, onSent, ...(signal && { signal }) });
+      return call(definition, {}, { file: small, onSent, ...(signal && { signal }) });
     });
     const before = lastPlaced.current;
     const placed = sent.then(async ({ picture }) => {
@@ -70,7 +76,7 @@ export function useUploads(onDone: Done) {
     const added = [...files].map((file): Upload => {
       const address = URL.createObjectURL(file);
       addresses.current.add(address);
-      return { id: crypto.randomUUID(), file, place, address, step: 'waiting', share: 0 };
+      return { id: crypto.randomUUID(), file, place, address, step: 'waiting', share: 0, bytes: file.size };
     });
     setUploads((all) => [...all, ...added]);
     for (const upload of added) start(upload);
