@@ -90,6 +90,8 @@ const ImportRow = z.object({
   problems: z.array(RowProblem),
   /** No such SKU: it may be added as a new product all the same. */
   canBeNew: z.boolean(),
+  /** Pieces reserved for orders that are not there by the file's count: it is taken, and the orders need a decision. */
+  missing: z.int(),
   isLeftOut: z.boolean(),
 });
 export type ImportRow = z.output<typeof ImportRow>;

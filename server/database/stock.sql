@@ -42,7 +42,7 @@ BEGIN
     RETURNING item.id;
 END $$;
 
--- A file names the pieces of an item: the difference is moved. Refused when more are reserved.
+-- A file names the pieces of an item: the difference is moved. Fewer than are reserved are missing, as after a count by hand.
 CREATE OR REPLACE FUNCTION count_stock(of_item integer, counted integer, why jsonb) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   had integer;
@@ -50,7 +50,7 @@ BEGIN
   SELECT on_hand INTO STRICT had FROM product_items WHERE id = of_item FOR NO KEY UPDATE;
   IF counted = had THEN RETURN; END IF;
   PERFORM write_movements(ARRAY[of_item], ARRAY[had], ARRAY[counted - had], why);
-  UPDATE product_items SET on_hand = counted WHERE id = of_item;
+  UPDATE product_items SET on_hand = counted, missing = greatest(0, reserved - counted) WHERE id = of_item;
 END $$;
 
 -- Writes the movements of changes of on_hand, and chooses the batches. What leaves is taken from the batch named ("batch": null are the

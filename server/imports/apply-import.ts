@@ -70,7 +70,7 @@ async function unpack(tx: Tx, id: number): Promise<number> {
   await tx.execute(sql`create temp table import_rows on commit drop as
     select listed.* from product_imports, jsonb_to_recordset(plan -> 'rows') as listed (line int, status text, sku text,
       "productId" int, "itemId" int, "productKey" text, "productVersion" int, "itemVersion" int, product jsonb, item jsonb,
-      stock int, seen int, pictures jsonb)
+      stock int, seen int, missing int, pictures jsonb)
     where id = ${id} and status in ('changed', 'new')`);
   const categories = await createCategories(tx, id);
   // Rows of one product add up: the last of them knows it all.
@@ -78,9 +78,9 @@ async function unpack(tx: Tx, id: number): Promise<number> {
     select "productId", "productVersion", jsonb_populate_record(null::products, ${plannedProduct}) from (select distinct on ("productId") * from import_rows
       where "productId" is not null and product is not null order by "productId", line desc) planned
     join products was on was.id = "productId" order by "productId"`);
-  await tx.execute(sql`insert into import_items (id, version, is_changed, row, counted, seen)
+  await tx.execute(sql`insert into import_items (id, version, is_changed, row, counted, seen, told)
     select "itemId", "itemVersion", item is not null,
-      case when item is not null then jsonb_populate_record(null::product_items, ${plannedItem}) end, stock, seen
+      case when item is not null then jsonb_populate_record(null::product_items, ${plannedItem}) end, stock, seen, coalesce(import_rows.missing, 0)
     from import_rows join product_items was on was.id = "itemId"
     where status = 'changed' and (item is not null or stock is not null) order by "itemId"`);
   return categories;

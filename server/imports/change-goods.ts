@@ -5,13 +5,13 @@ import type { Tx } from '#server/platform/db/client.ts';
 
 /**
  * What products and items are to become, as rows, in two tables that live as long as the transaction. `version` is
- * what was seen; `counted` and `seen` are null where the stock stays.
+ * what was seen; `counted` and `seen` are null where the stock stays; `told` is how many reserved pieces it was said would be missing.
  */
 export async function openTables(tx: Tx): Promise<void> {
   await tx.execute(sql`create temp table import_products (place int generated always as identity primary key,
     id int not null unique, version int not null, row products not null) on commit drop`);
   await tx.execute(sql`create temp table import_items (id int primary key, version int not null, is_changed boolean not null,
-    row product_items, counted int, seen int, is_ahead boolean not null default false) on commit drop`);
+    row product_items, counted int, seen int, told int not null default 0, is_ahead boolean not null default false) on commit drop`);
 }
 
 const SLICE = 1000;
@@ -54,14 +54,15 @@ export async function changeItems(tx: Tx, columns: string[], why: Why): Promise<
       from product_items where id in (select id from import_items) order by id for no key update) item
     join import_items wanted on wanted.id = item.id
     where (wanted.is_changed and wanted.version <> item.version)
-      or (wanted.counted is not null and (wanted.seen <> item.on_hand or wanted.counted < item.reserved))
+      or (wanted.counted is not null and (wanted.seen <> item.on_hand or item.reserved - wanted.counted > wanted.told))
     order by item.id limit 20`);
   if (stale.length > 0) refuseStale(await labelsOf(tx, stale));
   await tx.execute(sql`update product_items item set ${assign(columns, 'value')},
-      on_hand = case when wanted.is_ahead then wanted.counted else item.on_hand end
+      on_hand = case when wanted.is_ahead then wanted.counted else item.on_hand end,
+      missing = case when wanted.is_ahead then greatest(0, item.reserved - wanted.counted) else item.missing end
     from import_items wanted, lateral (select (wanted.row).*) value
     where wanted.id = item.id and wanted.is_changed`);
-  await tx.execute(sql`update product_items item set on_hand = wanted.counted
+  await tx.execute(sql`update product_items item set on_hand = wanted.counted, missing = greatest(0, item.reserved - wanted.counted)
     from import_items wanted where wanted.id = item.id and wanted.is_ahead and not wanted.is_changed`);
   await tx.execute(sql`select count_stock(id, counted, ${JSON.stringify(why)}::jsonb)
     from import_items where counted <> seen and not is_ahead order by id`);

@@ -241,24 +241,48 @@ describe('applying', () => {
     expect(await stockGaps()).toEqual([]);
   });
 
-  test('[IMP-10] what is promised to orders is never counted away, also what was promised since the look', async () => {
-    await shop.db.execute(sql`update product_items set on_hand = 10, reserved = 4 where sku = 'KOM-GE-001'`);
-    const wrong = await preview(
-      csvFile([
-        ['SKU', 'Stock'],
-        ['KOM-GE-001', 3],
-      ]),
+  test('[IMP-10] a count below what is reserved is taken and told before; what was reserved since the look is not counted away', async () => {
+    const [ahead, fromBatch] = ['KOM-GE-001', 'KOM-GE-003'];
+    const of = async (sku: string) => {
+      const { rows } = await shop.db.execute(
+        sql`select array[on_hand, reserved, missing] as pieces from product_items where sku = ${sku}`,
+      );
+      return rows[0]?.pieces;
+    };
+    await shop.db.execute(
+      sql`update product_items set on_hand = 10, reserved = 4 where sku in (${ahead}, ${fromBatch})`,
     );
-    expect(wrong.body.rows[0]?.problems[0]?.sentence).toBe("4 are reserved for orders: the stock can't be 3");
-    const { body } = await preview(
-      csvFile([
-        ['SKU', 'Stock'],
-        ['KOM-GE-001', 4],
-      ]),
-    );
-    await shop.db.execute(sql`update product_items set reserved = 5 where sku = 'KOM-GE-001'`);
-    expect((await apply(body.id)).body.problem).toContain('has changed');
-    await shop.db.execute(sql`update product_items set reserved = 0 where sku = 'KOM-GE-001'`);
+    await shop.db.execute(sql`insert into stock_batches (product_item_id, code, expires_on)
+      select id, 'missing', '2028-01-01' from product_items where sku = ${fromBatch}`);
+    await shop.db.execute(sql`select move_stock(array[product_item_id], '{0}', '{2}', jsonb_build_object('reason', 'delivery', 'batch', id))
+      from stock_batches where code = 'missing'`);
+    const counts = [
+      ['SKU', 'Stock', 'Price'],
+      [ahead, 3, 1777],
+      [fromBatch, 1, 1888],
+    ];
+    const first = (await preview(csvFile(counts))).body;
+    expect(first.rows.map(({ sku, status, missing }) => [sku, status, missing]).sort()).toEqual([
+      [ahead, 'changed', 1],
+      [fromBatch, 'changed', 3],
+    ]);
+    // More was reserved since: what was told is not true any more.
+    await shop.db.execute(sql`update product_items set reserved = 5 where sku = ${ahead}`);
+    expect((await apply(first.id)).body.problem).toContain('has changed');
+    expect(await of(ahead)).toEqual([10, 5, 0]);
+    const second = (await preview(csvFile(counts))).body;
+    expect((await apply(second.id)).body).toMatchObject({ outcome: 'Applied: 2 changed.', problem: null });
+    expect([await of(ahead), await of(fromBatch)]).toEqual([
+      [3, 5, 2],
+      [1, 4, 3],
+    ]);
+    expect((await undo(second.id)).body.outcome).toContain('undone');
+    expect([await of(ahead), await of(fromBatch)]).toEqual([
+      [10, 5, 0],
+      [12, 4, 0],
+    ]);
+    expect(await stockGaps()).toEqual([]);
+    await shop.db.execute(sql`update product_items set reserved = 0 where sku in (${ahead}, ${fromBatch})`);
   });
 
   test('[IMP-10] pieces that are counted away leave the batches that expire first', async () => {

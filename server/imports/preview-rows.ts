@@ -72,12 +72,6 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
     if (visible === undefined && currentOf('visible', known) === 'archived') {
       row.problems.push(problem('visible', '', 'It is in the archive: write yes to offer it again', 'yes'));
     }
-    if (stock !== undefined && stock !== known.stock && stock < known.reserved) {
-      const reserved = known.reserved === 1 ? '1 is' : `${known.reserved} are`;
-      row.problems.push(
-        problem('stock', String(stock), `${reserved} reserved for orders: the stock can't be ${stock}`),
-      );
-    }
     const product = goods.merge(group, row, item);
     if (row.problems.length > 0) return wrong(row);
     const itemFields = ITEM_FIELDS.filter((field) => row.said[field] !== undefined);
@@ -99,6 +93,7 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
       item: isEqual(item, before) ? null : item,
       stock: isCounted ? (stock as number) : null,
       seen: isCounted ? known.stock : null,
+      missing: isCounted ? Math.max(0, known.reserved - (stock as number)) : 0,
     };
   }
 
@@ -206,6 +201,7 @@ function plain({ line, sku, known }: ReadRow): PlanRow {
     changes: [],
     problems: [],
     canBeNew: false,
+    missing: 0,
     product: null,
     item: null,
     stock: null,

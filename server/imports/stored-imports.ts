@@ -114,7 +114,7 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
     problem: error,
     appliedAt: appliedAt && new Date(appliedAt).toISOString(),
     undoUntil: stored.state === 'applied' ? undoUntil : null,
-    rows: shown.map(({ line, status, sku, name, productId, itemId, changes, problems, canBeNew }) => ({
+    rows: shown.map(({ line, status, sku, name, productId, itemId, changes, problems, canBeNew, missing }) => ({
       line,
       status,
       sku,
@@ -124,6 +124,8 @@ export async function readImport(db: Db, input: ParsedInputOf<typeof getImport>)
       changes,
       problems,
       canBeNew,
+      // Of a file that was looked at before this was said.
+      missing: missing ?? 0,
       isLeftOut: status === 'wrong' && leaveOut === true,
     })),
     more: stored.rows.length > PAGE ? after + PAGE : null,

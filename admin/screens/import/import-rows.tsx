@@ -72,7 +72,7 @@ export function ImportRows({ open, view }: { open: OpenImport; view: ImportView 
   );
 }
 
-function Changes({ row: { changes, status } }: { row: ImportRow }) {
+function Changes({ row: { changes, status, missing } }: { row: ImportRow }) {
   return changes.map(({ field, before, after }, at) => (
     <span key={field}>
       {at > 0 && ', '}
@@ -80,6 +80,12 @@ function Changes({ row: { changes, status } }: { row: ImportRow }) {
       {before && <del className="text-ink-mute decoration-clay">{before}</del>}{' '}
       {after ? <ins className="bg-mint px-0.75 no-underline">{after}</ins> : <span className="mute">empty</span>}
       {field === 'stock' && status === 'changed' && <span className="mute"> as a count, reason: import</span>}
+      {field === 'stock' && missing > 0 && (
+        <b className="block text-gold-text">
+          {missing === 1 ? '1 piece that is' : `${missing} pieces that are`} reserved for orders will be missing: the
+          orders then stand under Needs a decision.
+        </b>
+      )}
     </span>
   ));
 }

@@ -175,7 +175,9 @@ const NEEDED: Partial<Record<FieldKind, true>> = { text: true, price: true, whol
 
 /** What a product cannot do without and nobody has written yet: said before it is saved. A new item is given its SKU. */
 export function stillNeeded(draft: Draft): string[] {
-  const missing = <F extends Record<string, { kind: FieldKind; label: string; shown: { isOptional?: boolean } }>>(
+  const missing = <
+    F extends Record<string, { kind: FieldKind; label: string; shown: { name: string; isOptional?: boolean } }>,
+  >(
     fields: F,
     typed: DraftOf<F>,
   ) =>
