@@ -37,7 +37,7 @@ test('[ADM-76] [ADM-77] [GRW-61] settings while they load, fail, are saved and r
   await expectNoSidewaysScroll(page);
 
   // A switch waits for Save as every field does. Saved: it is so after a reload. Refused: that is said, and it waits on.
-  const name = isMobile ? 'The morning' : 'Low stock';
+  const name = isMobile ? 'The morning' : 'Low or out';
   const notice = mails.getByRole('switch', { name: new RegExp(name) });
   await notice.focus();
   await page.keyboard.press('Space');

@@ -48,7 +48,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   COMPANY_TIN: 'VAT number',
   VAT_PERCENT: 'Rate',
   MAIL_NEW_ORDER: 'A new order',
-  MAIL_LOW_STOCK: 'Low stock',
+  MAIL_LOW_STOCK: 'Low or out',
   MAIL_MORNING: 'The morning',
 };
 

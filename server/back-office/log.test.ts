@@ -59,7 +59,7 @@ test('[OFC-02] what was done is told in words, with what was before and after, a
       who: 'Ishani Fernando',
       subject: 'Settings',
       what: 'changed',
-      changes: [{ field: 'Low stock (mails to you)', before: 'on', after: 'off' }],
+      changes: [{ field: 'Low or out (mails to you)', before: 'on', after: 'off' }],
     },
     {
       subject: product.name,

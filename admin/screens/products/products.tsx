@@ -30,7 +30,7 @@ import {
 const NAMES: Record<ProductTab, string> = {
   all: 'All',
   'on-sale': 'On sale',
-  low: 'Low',
+  low: 'Low or out',
   out: 'Out',
   hidden: 'Hidden',
   archived: 'Archived',

@@ -9,7 +9,7 @@ type Day = OutputOf<typeof getToday>;
 
 export const LowStock = ({ items, count }: { items: Day['lowStock']; count: number }) => (
   <Shelf
-    title="Low stock"
+    title="Low or out"
     count={count}
     all={useMay('stock') && '/stock?tab=low'}
     things={items.map(({ sku, left, lastsDays, ...thing }) => ({

@@ -134,7 +134,7 @@ export async function readOrderPage(
     canEditAddress: isBeforeShipping(order),
     correct: correctionOf(order),
     extraDue: centsToRupees(order.extraDueCents),
-    cancel: staffCancelOf(order, facts),
+    cancel: staffCancelOf(order, facts, who.role === 'owner' ? undefined : refundLimitCents),
     undo: findUndo(order, lastEvent, parcel?.state, now),
     ...around,
   };

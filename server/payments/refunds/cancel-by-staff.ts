@@ -1,5 +1,5 @@
 import { fail } from '#contract/errors.ts';
-import { centsToRupees } from '#contract/rules/money.ts';
+import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { heldFor, type MailContext, mailCancelled, makeMove, moveOrder, type OrderRow } from '#server/orders/index.ts';
 import { expireAttempts, listAttempts } from '#server/payments/attempts/attempts.ts';
 import type { Decider } from '#server/payments/refunds/refund-limit.ts';
@@ -11,10 +11,16 @@ type Money = { capturedCents: number; refundedCents: number };
 const CANCELLABLE = ['Pending', 'Payment failed', 'Paid', 'Processing'];
 
 /** Whether staff may call an order off, why not, and what goes back then. */
-export function staffCancelOf(order: OrderRow, { capturedCents, refundedCents }: Money) {
+export function staffCancelOf(order: OrderRow, { capturedCents, refundedCents }: Money, limitCents?: number) {
   const refunds = order.paidAt ? centsToRupees(capturedCents - refundedCents) : 0;
-  const why = whyNot(order);
+  const why = whyNot(order) || (refunds > 0 ? whyAboveLimit(capturedCents, limitCents) : '');
   return { isPossible: why === '', why, refunds: why === '' ? refunds : 0 };
+}
+
+/** All that was paid goes back: with what went back before, that is as much as came. */
+function whyAboveLimit(capturedCents: number, limitCents = Number.POSITIVE_INFINITY): string {
+  if (capturedCents <= limitCents) return '';
+  return `What was paid goes back with it. Above ${formatRupees(centsToRupees(limitCents))} of one order only the owner gives money back.`;
 }
 
 function whyNot({ status, isPaymentInDoubt, paymentMethod, receivedCents }: OrderRow): string {

@@ -37,12 +37,19 @@ test('[RFD-07] above the limit of one order only the owner, also in small parts;
   expect((await refund(orderId, { amount: 1 }, packer)).body.code).toBe('not_allowed');
 });
 
-test('[RFD-13] calling off and taking pieces off count towards the limit, too', async () => {
+test('[RFD-13] [OWN-16] calling off and taking pieces off count towards the limit, too, and that is said before', async () => {
   const { orderId } = await paidOrder({ pieces: { 1: 8 }, isShipped: false });
   const { row } = await page(orderId);
   const version = { id: orderId, version: row.version };
   const off = { ...version, reason: 'Out of stock.' };
   const fewer = { ...version, lines: [{ productItemId: 1, qty: 1 }], scheduleDelivery: null, reason: 'Out of stock.' };
+  const shown = async (who: typeof dilki) => (await who.send(getOrder, { id: String(orderId) as never })).body.cancel;
+  expect(await shown(dilki)).toEqual({
+    isPossible: false,
+    why: 'What was paid goes back with it. Above Rs. 5,000.00 of one order only the owner gives money back.',
+    refunds: 0,
+  });
+  expect(await shown(owner)).toMatchObject({ isPossible: true, why: '' });
   for (const answer of [await dilki.send(cancelOrder, off), await dilki.send(correctOrder, fewer)])
     expect([answer.status, answer.body.code]).toEqual([403, 'not_allowed']);
   expect(await sums(orderId)).toMatchObject({ refunded: 0 });
