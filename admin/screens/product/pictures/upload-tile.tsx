@@ -45,7 +45,7 @@ export function UploadTile({ upload, onDrop, onRetry }: Props) {
 }
 
 /** How far a picture is, as a bar and in a sentence. */
-export function UploadProgress({ upload }: { upload: Upload }) {
+function UploadProgress({ upload }: { upload: Upload }) {
   const text = stepText(upload);
   const isCounted = upload.step === 'sending' && upload.share < 1;
   return (
