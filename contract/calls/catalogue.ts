@@ -46,9 +46,19 @@ export const Product = z.object({
 });
 export type Product = z.output<typeof Product>;
 
+/** When the leaves of a batch were cut, and until when it is good: days as 2026-11-03. */
+export const BatchDays = z.object({ cutOn: z.nullable(z.iso.date()), bestBefore: z.nullable(z.iso.date()) });
+export type BatchDays = z.output<typeof BatchDays>;
+
 /** One product read alone also tells what buyers wrote: of the newest ten all of it, of the others their stars. */
 export const ProductDetail = z.extend(Product, {
-  items: z.array(z.extend(ProductItem, { reviews: z.array(z.union([Review, ReviewStars])) })),
+  items: z.array(
+    z.extend(ProductItem, {
+      reviews: z.array(z.union([Review, ReviewStars])),
+      /** Of the batch from which the next piece is sold; nothing where that is not known. */
+      batch: z.nullable(BatchDays),
+    }),
+  ),
 });
 export type ProductDetail = z.output<typeof ProductDetail>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Cart } from '#contract/calls/cart.ts';
+import { BatchDays } from '#contract/calls/catalogue.ts';
 import { DocumentName } from '#contract/calls/documents.ts';
 import { Pagination, paging } from '#contract/calls/paging.ts';
 import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
@@ -22,6 +23,8 @@ const OrderLine = z.object({
     productImage: z.array(z.string()),
     product: z.object({ id: z.int(), name: z.string() }),
   }),
+  /** The batches it came from, once it has left. */
+  batches: z.optional(z.array(z.extend(BatchDays, { pieces: z.int() }))),
 });
 
 const OrderAddress = z.object({

@@ -68,6 +68,15 @@ export const listStock = staffCall('adminStock', 'GET /admin/stock', {
 
 const wrongBy = `Write a whole number of pieces, up to ${MOST_PIECES.toLocaleString('en')}`;
 
+const isCutBefore = ({
+  cutOn,
+  expiresOn,
+}: {
+  cutOn?: string | null | undefined;
+  expiresOn?: string | null | undefined;
+}) => !cutOn || !expiresOn || cutOn < expiresOn;
+const CUT_TOO_LATE = { error: 'It expires before it was cut: one of the two days is wrong', path: ['cutOn'] };
+
 /** One change: `by` adds or takes away, `to` is what was counted. */
 const Change = z
   .object({
@@ -81,6 +90,7 @@ const Change = z
     batchCode: optionalText('The batch', 40),
     /** Without a code the day is the code. */
     expiresOn: z.optional(z.nullable(Day)),
+    cutOn: z.optional(z.nullable(Day)),
     note: optionalText('The note', 200),
   })
   .check(
@@ -88,6 +98,7 @@ const Change = z
       ({ by, to }) => (by === undefined) !== (to === undefined) && by !== 0,
       'Say how many came or went, or how many there are',
     ),
+    z.refine(isCutBefore, CUT_TOO_LATE),
   );
 
 export const changeStock = staffCall('adminChangeStock', 'POST /admin/stock/changes', {
@@ -150,6 +161,7 @@ export const Batch = z.object({
   sku: z.string(),
   code: z.string(),
   expiresOn: z.nullable(z.iso.date()),
+  cutOn: z.nullable(z.iso.date()),
   onHand: z.int(),
   state: z.enum(['good', 'expiring', 'expired', 'used up']),
   arrivedAt: z.iso.datetime(),
@@ -164,9 +176,11 @@ export const listBatches = staffCall('adminBatches', 'GET /admin/stock/batches',
 });
 
 export const changeBatch = staffCall('adminChangeBatch', 'POST /admin/stock/batches/{id}', {
-  summary: 'Another code or day for a batch that was written down wrongly',
+  summary: 'Another code or other days for a batch that was written down wrongly',
   needs: 'stock',
-  input: z.object({ id: Id, code: text('The batch', 40), expiresOn: z.nullable(Day) }),
+  input: z
+    .object({ id: Id, code: text('The batch', 40), expiresOn: z.nullable(Day), cutOn: z.nullable(Day) })
+    .check(z.refine(isCutBefore, CUT_TOO_LATE)),
   output: z.object({ batch: Batch }),
   fails: ['product_not_found', 'action_refused', 'idempotency_key_reused'],
 });

@@ -147,7 +147,7 @@ describe('[STK-17] the owner is told of what expires', () => {
     expect(first?.text).not.toContain('FAR');
     const { batches } = (await owner.send(listBatches, { itemId: 6 })).body;
     const id = batches.find(({ code }) => code === 'FAR')?.id ?? 0;
-    await owner.send(changeBatch, { id, code: 'FAR', expiresOn: day(30) });
+    await owner.send(changeBatch, { id, code: 'FAR', expiresOn: day(30), cutOn: null });
     await tell();
     expect((await mailsOf('owner-expiring')).at(-1)?.text).toContain(`batch FAR, ${day(30)}`);
   });

@@ -1,3 +1,4 @@
+export { batchesOfItem, batchesOfOrder, type TakenBatch } from '#server/catalogue/batch-days.ts';
 export { CATALOGUE_CHANNEL, readCatalogueChange } from '#server/catalogue/catalogue-changes.ts';
 export { listCategories } from '#server/catalogue/list-categories.ts';
 export {

@@ -188,6 +188,8 @@ export const stockBatches = pgTable(
       .references(() => productItems.id),
     code: text('code').notNull(),
     expiresOn: date('expires_on'),
+    /** When the leaves were cut that it is made of. */
+    cutOn: date('cut_on'),
     /** Changed by movements only. */
     onHand: integer('on_hand').notNull().default(0),
     /** When the owner was told that it expires soon. */
@@ -198,6 +200,7 @@ export const stockBatches = pgTable(
     uniqueIndex('stock_batches_code').on(batch.productItemId, batch.code),
     index('stock_batches_first_to_expire').on(batch.expiresOn).where(sql`${batch.onHand} > 0`),
     check('stock_batches_not_negative', sql`${batch.onHand} >= 0`),
+    check('stock_batches_cut_before_expiry', sql`${batch.cutOn} < ${batch.expiresOn}`),
   ],
 );
 

@@ -16,6 +16,22 @@ CREATE OR REPLACE FUNCTION pieces_held_for(customer integer, item integer) RETUR
 CREATE OR REPLACE FUNCTION sellable(on_hand integer, reserved integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN greatest(on_hand - reserved, 0);
 
+-- The batch from which the next piece is sold, when so many are reserved: those take what expires first. Nothing where the next piece
+-- is of no known batch.
+CREATE OR REPLACE FUNCTION next_batch(item integer, reserved integer) RETURNS integer LANGUAGE sql STABLE
+  RETURN (
+    SELECT id FROM (
+      SELECT id, sum(on_hand) OVER (ORDER BY expires_on NULLS LAST, id) AS upto FROM stock_batches
+      WHERE product_item_id = item AND on_hand > 0 AND (expires_on IS NULL OR expires_on >= (now() AT TIME ZONE 'Asia/Colombo')::date)
+    ) good WHERE upto > reserved ORDER BY upto LIMIT 1
+  );
+
+-- Whether pages tell of another batch: after pieces came or went of an item that has batches, or when what is reserved reaches into
+-- another one.
+CREATE OR REPLACE FUNCTION is_other_batch(item integer, was_on_hand integer, was_reserved integer, now_on_hand integer, now_reserved integer) RETURNS boolean LANGUAGE sql STABLE
+  RETURN EXISTS (SELECT FROM stock_batches WHERE product_item_id = item)
+    AND (was_on_hand <> now_on_hand OR next_batch(item, was_reserved) IS DISTINCT FROM next_batch(item, now_reserved));
+
 -- Whether pieces may move so: none that are not there leave, and only a count may find fewer than are reserved. Where some are missing
 -- already, whatever makes no more of them missing may move.
 CREATE OR REPLACE FUNCTION may_move(on_hand integer, reserved integer, missing integer, on_hand_by integer, reserved_by integer, reason text) RETURNS boolean LANGUAGE sql IMMUTABLE
@@ -188,7 +204,8 @@ CREATE OR REPLACE FUNCTION notify_stock() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('catalogue', CASE WHEN products > 100 THEN 'all' WHEN is_shown THEN 'product:' || product_id ELSE 'stock:' || product_id END)
   FROM (
-    SELECT now.product_id, shown_stock(was.on_hand - was.reserved) <> shown_stock(now.on_hand - now.reserved) AS is_shown, count(*) OVER () AS products
+    SELECT now.product_id, shown_stock(was.on_hand - was.reserved) <> shown_stock(now.on_hand - now.reserved)
+      OR is_other_batch(now.id, was.on_hand, was.reserved, now.on_hand, now.reserved) AS is_shown, count(*) OVER () AS products
     FROM before_rows was JOIN after_rows now ON now.id = was.id WHERE was.on_hand - was.reserved <> now.on_hand - now.reserved
   ) changed;
   RETURN NULL;
@@ -236,6 +253,10 @@ CREATE TRIGGER product_items_notify_back AFTER UPDATE OF on_hand, reserved ON pr
 
 CREATE TRIGGER stock_movements_kept BEFORE DELETE OR UPDATE ON stock_movements
   FOR EACH ROW EXECUTE FUNCTION keep_stock_movements();
+
+-- Days that were written down wrongly. What moves pieces is told by product_items_notify_stock.
+CREATE TRIGGER stock_batches_notify AFTER UPDATE OF expires_on, cut_on ON stock_batches
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_catalogue();
 
 CREATE TRIGGER stock_batches_kept BEFORE INSERT OR UPDATE ON stock_batches
   FOR EACH ROW EXECUTE FUNCTION keep_batch_pieces();

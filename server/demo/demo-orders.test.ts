@@ -127,12 +127,12 @@ test('[ADM-61] it agrees with the books, and opens with the stock that the catal
   expect(unpaid).toEqual([]);
 });
 
-test('[STK-18] it has batches, one of which expires soon, and a history that lies in the past', async () => {
-  const { rows } = await db.execute<{ batches: number; soon: string[]; told: boolean }>(sql`
-    select count(*)::int as batches, bool_and(told_at is not null) as told,
+test('[STK-18] it has batches, one of which expires soon, three of leaves that were cut these days, and a history that lies in the past', async () => {
+  const { rows } = await db.execute<{ batches: number; soon: string[]; fresh: number; told: boolean }>(sql`
+    select count(*)::int as batches, count(*) filter (where cut_on > ${NOW}::date - 10)::int as fresh, bool_and(told_at is not null) as told,
       array_agg(code || ' ' || on_hand) filter (where expires_on <= ${NOW}::date + 60) as soon
     from stock_batches where on_hand > 0`);
-  expect(rows).toEqual([{ batches: 7, soon: ['PG-118 36'], told: true }]);
+  expect(rows).toEqual([{ batches: 10, soon: ['PG-118 36'], fresh: 3, told: true }]);
   const { rows: history } = await db.execute<{ reason: string; late: number }>(sql`
     select reason, count(*) filter (where at > ${NOW}::timestamptz)::int as late
     from stock_movements group by reason order by reason`);

@@ -23,6 +23,8 @@ const DELIVERY = 'What the orders of the demo took';
 /** Before the first of the stories. */
 const FIRST_DAY_MS = 70 * 86_400_000;
 
+const HOUR_MS = 3_600_000;
+
 /**
  * A shop at work: other customers' orders of the last two months, each placed, paid, packed and sent by the operations
  * that real ones go through, at moments that depend on `now` alone. What they took is put on the shelf first.
@@ -35,7 +37,7 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   await fillDemoPool(tx, cast);
   const at = new Date(now.getTime() - FIRST_DAY_MS);
   await shelve(tx, { reason: 'delivery', note: DELIVERY, at }, +1);
-  await bringBatches(tx, { staff: cast.packer, now, at });
+  await bringBatches(tx, 'before the first order', { staff: cast.packer, now, at });
   for (const step of steps) await STEPS[step.does](tx, cast, step as never);
   await bookDemoCash(tx, cast);
   await dateBack(tx, steps, cast.orderIds, now);
@@ -43,6 +45,7 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   await addPastPayments(tx);
   await bookDemoSettlements(tx, cast);
   await shelveReturned(tx, cast.orderIds, now);
+  await bringBatches(tx, 'today', { staff: cast.packer, now, at: new Date(now.getTime() - HOUR_MS) });
   await tx.update(orders).set({ isDemo: true }).where(inArray(orders.id, cast.orderIds));
   await loadDemoDiscounts(tx, now);
   await tellSources(tx, cast.orderIds);

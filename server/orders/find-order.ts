@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
-import { firstImageOf } from '#server/catalogue/index.ts';
+import { batchesOfItem, batchesOfOrder, firstImageOf } from '#server/catalogue/index.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
 import { type OrderRow, orderEvents, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -16,10 +16,10 @@ export async function readOwnOrder(tx: Db | Tx, caller: User, id: number): Promi
   return order;
 }
 
-/** With its lines, their pictures and the name of its shipping method: for mails and providers. */
+/** With its lines, their pictures and batches, and the name of its shipping method: for mails and providers. */
 export async function readOrderWithLines(tx: Db | Tx, orderId: number) {
   const [found] = await tx
-    .select({ order: orders, shippingName: shippingMethods.name })
+    .select({ order: orders, shippingName: shippingMethods.name, batches: batchesOfOrder(orders.id) })
     .from(orders)
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
     .where(eq(orders.id, orderId));
@@ -29,7 +29,11 @@ export async function readOrderWithLines(tx: Db | Tx, orderId: number) {
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(orderLines.id);
-  return { ...found, lines };
+  const { batches, ...rest } = found;
+  return {
+    ...rest,
+    lines: lines.map((line) => ({ ...line, batches: batchesOfItem(batches, line.productItemId) })),
+  };
 }
 
 /** Locks an order until the transaction ends. */

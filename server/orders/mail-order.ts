@@ -3,6 +3,7 @@ import { type DeliveryTerms, deliveryDays } from '#contract/rules/delivery.ts';
 import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { holdsAddress } from '#contract/rules/person-name.ts';
+import { batchLines } from '#contract/text/batch-text.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
 import type { RefundPlace } from '#contract/text/refund-text.ts';
@@ -18,8 +19,8 @@ import type { Tx } from '#server/platform/db/client.ts';
 
 export type MailContext = AlertContext & { publicUrl: string; seller: Seller | null; delivery: DeliveryTerms };
 type MailedTerms = OrderTerms & { id: number; userId?: number | null; paidAt?: Date | null };
-/** `image`: the hash of its picture. */
-type MailedLine = NewLine & { image?: string | null };
+/** `image`: the hash of its picture. `batches`: where its pieces came from, once they have left. */
+type MailedLine = NewLine & { image?: string | null; batches?: Parameters<typeof batchLines>[0] };
 type OrderWithLines = { order: MailedTerms; lines: MailedLine[]; shippingName: string };
 
 /** Under which name a mail is written, if not its order's, and where it goes, if not to the order's address. */
@@ -244,10 +245,11 @@ export function mailedOrder(
   const { shippingDistrict } = order;
   return {
     id: order.id,
-    lines: lines.map(({ name, qty, priceCents, image }) => ({
+    lines: lines.map(({ name, qty, priceCents, image, batches = [] }) => ({
       name,
       qty,
       amount: centsToRupees(qty * priceCents),
+      notes: batchLines(batches),
       picture: image ? `${publicUrl}/images/${image}/${PICTURE_WIDTH}.webp` : null,
     })),
     subtotal: centsToRupees(order.subtotalCents),

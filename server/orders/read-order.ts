@@ -4,6 +4,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
+import { batchesOfItem, batchesOfOrder, type TakenBatch } from '#server/catalogue/index.ts';
 import { documentsOfOrder, type NameFacts, nameShape } from '#server/orders/documents/read-documents.ts';
 import {
   addressShape,
@@ -44,6 +45,7 @@ type OrderWithDetails = {
   lines: LineFacts[];
   events: EventFacts[];
   documents: NameFacts[];
+  batches: TakenBatch[];
   shippingName: string;
 };
 
@@ -55,6 +57,7 @@ async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<OrderWit
       lines: linesOfOrder,
       events: eventsOfOrder,
       documents: documentsOfOrder,
+      batches: batchesOfOrder(orders.id),
     })
     .from(orders)
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
@@ -63,11 +66,13 @@ async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<OrderWit
 }
 
 function orderShape(found: OrderWithDetails, user: Order['user'], now: Date): Order {
-  const { order, lines, events, documents, shippingName } = found;
+  const { order, lines, events, documents, batches, shippingName } = found;
+  const summary = summaryShape({ ...order, shippingName }, lines);
   const { firstName, lastName, emailAddress } = user;
   const freeDelivery = freeDeliveryShape(order);
   return {
-    ...summaryShape({ ...order, shippingName }, lines),
+    ...summary,
+    orderLines: summary.orderLines.map((line) => ({ ...line, batches: batchesOfItem(batches, line.productItem.id) })),
     user: { firstName, lastName, emailAddress },
     email: order.email,
     subtotal: centsToRupees(order.subtotalCents),

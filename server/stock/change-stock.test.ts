@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { changeStock, setWarnAt, undoStockChange } from '#contract/staff/stock.ts';
+import { changeBatch, changeStock, listBatches, setWarnAt, undoStockChange } from '#contract/staff/stock.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { isLong } from '#testing/randomness.ts';
 import { openStockShop } from '#testing/stock-client.ts';
@@ -169,6 +169,40 @@ describe('[STK-07] batches', () => {
     ]);
     await change({ itemId: item, by: 3, reason: 'delivery', expiresOn: day(500) });
     expect(await batchesOf(item)).toEqual({ 'K-2411': 12, [day(500)]: 3 });
+  });
+
+  test('[STK-33] a batch has the day of cutting; another one, one to come and one after its end are refused', async () => {
+    const item = await newItem(0);
+    const cut = (batchCode: string, ahead: number, expiresOn: string | null = null) =>
+      change({ itemId: item, by: 2, reason: 'delivery', batchCode, cutOn: day(ahead), expiresOn });
+    expect((await cut('A', -9, day(300))).status).toBe(200);
+    expect((await cut('A', -9)).status).toBe(200);
+    await bring(item, 1, 'A');
+    expect((await cut('A', -8)).body.error).toContain(`was cut on ${day(-9)}, not ${day(-8)}`);
+    expect((await cut('B', 1)).body.error).toContain('is still to come');
+    expect((await cut('B', -3, day(-3))).body).toMatchObject({
+      details: { problems: [{ field: 'changes.0.cutOn', message: expect.stringContaining('before it was cut') }] },
+    });
+    await change({ itemId: item, by: 1, reason: 'delivery', cutOn: day(-2) });
+    expect(await batchesOf(item)).toEqual({ A: 5, [day(-2)]: 1 });
+
+    const { batches } = (await dilki.send(listBatches, { itemId: item })).body;
+    expect(batches.map(({ cutOn }) => cutOn)).toEqual([day(-9), day(-2)]);
+    const { id = 0, code = '', expiresOn = null } = batches[0] ?? {};
+    const corrected = await dilki.send(changeBatch, { id, code, expiresOn, cutOn: day(-10) });
+    expect(corrected.body.batch).toMatchObject({ code, expiresOn, cutOn: day(-10), onHand: 5 });
+    expect((await dilki.send(changeBatch, { id, code, expiresOn, cutOn: day(1) })).status).toBe(409);
+    expect((await dilki.send(changeBatch, { id, code, expiresOn: day(-10), cutOn: day(-10) })).status).toBe(400);
+    // Whoever writes it.
+    await expect(db.execute(sql`update stock_batches set cut_on = expires_on where id = ${id}`)).rejects.toMatchObject({
+      cause: { constraint: 'stock_batches_cut_before_expiry' },
+    });
+    // A delivery that is undone leaves the batch its day for the next one.
+    const again = await cut('C', -4);
+    await undo(again.body.movementIds);
+    await bring(item, 1, 'C');
+    const last = (await dilki.send(listBatches, { itemId: item })).body.batches.find((batch) => batch.code === 'C');
+    expect(last?.cutOn).toBe(day(-4));
   });
 
   test('[STK-07] nobody takes more from a batch than it has, nor from one that is not there', async () => {

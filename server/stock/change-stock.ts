@@ -51,10 +51,10 @@ async function readLastMovement(tx: Tx): Promise<number> {
 }
 
 async function applyChange(tx: Tx, item: LockedItem, change: Change, by: { staff: number; at: Date }): Promise<number> {
-  const { reason, note, expiresOn = null } = change;
-  const code = change.batchCode || (expiresOn ?? '');
+  const { reason, note, expiresOn = null, cutOn = null } = change;
+  const code = change.batchCode || (expiresOn ?? cutOn ?? '');
   const mayMake = (change.by ?? change.to ?? 0) > 0;
-  const batch = code ? await findOrMakeBatch(tx, { item, code, expiresOn, mayMake }) : null;
+  const batch = code ? await findOrMakeBatch(tx, { item, code, expiresOn, cutOn, mayMake, now: by.at }) : null;
   const delta = change.by ?? (await countedDelta(tx, item, batch, change));
   if (delta === 0) return 0;
   if (change.by && delta > 0 && TAKES_AWAY.includes(reason))

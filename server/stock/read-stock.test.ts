@@ -208,15 +208,19 @@ describe('[STK-14] batches', () => {
     await bring(item, 2, 'B', day(20));
     const [a] = (await dilki.send(listBatches, { itemId: item })).body.batches;
     const id = a?.id ?? 0;
-    const answer = await dilki.send(changeBatch, { id, code: 'A1', expiresOn: day(100) });
+    const answer = await dilki.send(changeBatch, { id, code: 'A1', expiresOn: day(100), cutOn: null });
     expect(answer.body.batch).toMatchObject({ code: 'A1', expiresOn: day(100), onHand: 2, state: 'good' });
-    const taken = await dilki.send(changeBatch, { id, code: 'B', expiresOn: null });
+    const taken = await dilki.send(changeBatch, { id, code: 'B', expiresOn: null, cutOn: null });
     expect([taken.status, taken.body.error]).toEqual([
       409,
       `There is a batch B of it already: it expires on ${day(20)}.`,
     ]);
-    expect((await dilki.send(changeBatch, { id: 2_000_000, code: 'B', expiresOn: null })).status).toBe(404);
-    const both = await Promise.all([1, 2].map((n) => dilki.send(changeBatch, { id, code: `C${n}`, expiresOn: null })));
+    expect((await dilki.send(changeBatch, { id: 2_000_000, code: 'B', expiresOn: null, cutOn: null })).status).toBe(
+      404,
+    );
+    const both = await Promise.all(
+      [1, 2].map((n) => dilki.send(changeBatch, { id, code: `C${n}`, expiresOn: null, cutOn: null })),
+    );
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 });

@@ -59,7 +59,7 @@ export function stockRoutes(deps: Deps): Route[] {
     handleStaff(calls.listBatches, async (input, _staff, { now }) => ({ batches: await listBatches(db, input, now) })),
     handleStaff(calls.changeBatch, (input, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
-        const { itemId, ...changes } = await changeBatch(tx, input);
+        const { itemId, ...changes } = await changeBatch(tx, input, now);
         audit({ subject: `item:${itemId}`, changes });
         const [batch] = await listBatches(tx, { id: input.id }, now);
         if (!batch) throw fail('product_not_found');

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button, cx, Dialog, Field, Icon, Problem, SelectField, sentenceOf, useCall, useWrite } from '#admin/kit.ts';
 import { type Adjustment, because, REASONS, resultOf, stepped, typed } from '#admin/screens/stock/adjustment.ts';
-import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
+import { expiryText, readCutDay, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
 import { listBatches, STAFF_REASONS, type StockRow } from '#contract/staff/stock.ts';
@@ -13,12 +13,14 @@ export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
   const [adjustment, setAdjustment] = useState(start);
   const [batch, setBatch] = useState('');
   const [expires, setExpires] = useState('');
+  const [cut, setCut] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string>();
   const { isBusy, run } = useWrite({ onError: (error) => setProblem(sentenceOf(error)) });
   const { text, reason } = adjustment;
   const result = resultOf(adjustment, row);
   const day = readExpiry(expires);
+  const cutDay = readCutDay(cut);
   const isIn = reason !== undefined && REASONS[reason].sign > 0;
   const isOut = reason !== undefined && REASONS[reason].sign < 0;
 
@@ -31,11 +33,13 @@ export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
     if (!result) return setProblem('By how many? Write +48, -2 or =120');
     if ('problem' in result) return setProblem(result.problem);
     if (isIn && day === undefined) return setProblem('The day can’t be read: write it like 11/2028 or 30/11/2028');
-    if (isIn && day && !batch.trim()) return setProblem('Which batch expires then? Write its code');
+    if (isIn && cutDay === undefined) return setProblem('Write the day of cutting like 3 Nov or 3/11/2026');
+    if (isIn && (day || cutDay) && !batch.trim()) return setProblem('Which batch is it? Write its code');
     setProblem(undefined);
     const { itemId, onHand } = row;
     const seen = 'to' in result.change ? { seen: onHand } : {};
-    const from = reason === 'count' ? {} : { batchCode: batch, ...(isIn && batch.trim() && { expiresOn: day }) };
+    const from =
+      reason === 'count' ? {} : { batchCode: batch, ...(isIn && batch.trim() && { expiresOn: day, cutOn: cutDay }) };
     const edit = { itemId, ...result.change, ...seen, reason: reason ?? ('count' as const), ...from, note };
     void run(() => change([edit]), onSaved);
   }
@@ -94,6 +98,15 @@ export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
             value={expires}
             hint={day ? expiryText(day) : undefined}
             onChange={({ target }) => setExpires(target.value)}
+          />
+          <Field
+            label="Cut on"
+            isOptional
+            placeholder="3 Nov"
+            maxLength={20}
+            value={cut}
+            hint={cutDay ? expiryText(cutDay) : undefined}
+            onChange={({ target }) => setCut(target.value)}
           />
         </div>
       )}

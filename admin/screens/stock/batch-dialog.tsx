@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { call, Field, FormDialog, InputError, say, type Values } from '#admin/kit.ts';
-import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
+import { expiryText, readCutDay, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
 import { type Batch, changeBatch } from '#contract/staff/stock.ts';
 
 type Props = { batch: Batch; onClose: () => void; onSaved: (batch: Batch) => void };
 
-/** A code or a day that was written down wrongly. */
+/** A code or days that were written down wrongly. */
 export function BatchDialog({ batch, onClose, onSaved }: Props) {
   const [expires, setExpires] = useState(batch.expiresOn ? expiryText(batch.expiresOn) : '');
+  const [cut, setCut] = useState(batch.cutOn ? expiryText(batch.cutOn) : '');
   const day = readExpiry(expires);
+  const cutOn = readCutDay(cut);
   return (
     <FormDialog
       title={`Put batch ${batch.code} right`}
@@ -17,13 +19,14 @@ export function BatchDialog({ batch, onClose, onSaved }: Props) {
       onClose={onClose}
       onSubmit={({ code }: Values<'code'>, send) => {
         if (day === undefined) throw new InputError('Write it like 11/2028 or 30/11/2028', 'expiresOn');
-        return send(changeBatch, { id: batch.id, code, expiresOn: day });
+        if (cutOn === undefined) throw new InputError('Write it like 3 Nov or 3/11/2026', 'cutOn');
+        return send(changeBatch, { id: batch.id, code, expiresOn: day, cutOn });
       }}
       onDone={({ batch: fresh }) => {
         onSaved(fresh);
         say(`Batch ${fresh.code} is put right`, async () => {
-          const { id, code, expiresOn } = batch;
-          onSaved((await call(changeBatch, { id, code, expiresOn })).batch);
+          const { id, code, expiresOn, cutOn } = batch;
+          onSaved((await call(changeBatch, { id, code, expiresOn, cutOn })).batch);
         });
       }}
     >
@@ -41,6 +44,16 @@ export function BatchDialog({ batch, onClose, onSaved }: Props) {
           value={expires}
           hint={day ? expiryText(day) : 'As it stands on the jar; a month alone is its last day'}
           onChange={({ target }) => setExpires(target.value)}
+        />
+        <Field
+          label="Cut on"
+          name="cutOn"
+          isOptional
+          placeholder="3 Nov"
+          maxLength={20}
+          value={cut}
+          hint={cutOn ? expiryText(cutOn) : 'Shoppers read it: ‘Cut on 3 Nov’'}
+          onChange={({ target }) => setCut(target.value)}
         />
       </div>
     </FormDialog>

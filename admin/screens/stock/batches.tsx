@@ -97,6 +97,12 @@ const columnsOf = (onChange: (batch: Batch) => void): Column<Batch>[] => [
   },
   { head: 'Arrived', phone: 'no', cellClass: 'mute nb', cell: ({ arrivedAt }) => shortDay(arrivedAt.slice(0, 10)) },
   {
+    head: 'Cut',
+    phone: 'no',
+    cellClass: 'mute nb',
+    cell: ({ cutOn }) => cutOn && expiryText(cutOn),
+  },
+  {
     head: 'Expires',
     phone: 'c',
     cellClass: ({ state }) => `nb ${LOOKS[state]}`,

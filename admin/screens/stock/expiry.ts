@@ -17,6 +17,21 @@ export function readExpiry(text: string): string | null | undefined {
   return parts.length < 2 || parts.length > 3 ? undefined : isoDay(yearOf(year), monthOf(month), day);
 }
 
+/**
+ * The day of cutting, as people write it: '3 Nov', '3/11', '3/11/2026', '2026-11-03'. Without a year it is the last such
+ * day. Null: nothing is written; undefined: it can't be read.
+ */
+export function readCutDay(text: string, now = Date.now()): string | null | undefined {
+  const parts = text.split(/[\s./-]+/).filter(Boolean);
+  if (parts.length === 0) return null;
+  if (parts.length === 3) return readExpiry(text);
+  if (parts.length !== 2 || parts.some((part) => part.length === 4 && /^\d+$/.test(part))) return undefined;
+  const today = dayFromToday(0, now);
+  const year = Number(today.slice(0, 4));
+  const [thisYear, lastYear] = [year, year - 1].map((one) => readExpiry([...parts, one].join('/')));
+  return thisYear && thisYear > today ? lastYear : thisYear;
+}
+
 function yearOf(text: string): number {
   if (!/^(\d{2}|\d{4})$/.test(text)) return Number.NaN;
   return text.length === 2 ? FIRST_YEAR + Number(text) : Number(text);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Adjustment, because, resultOf, stepped, typed } from '#admin/screens/stock/adjustment.ts';
 import { changesOf, differenceOf, tally } from '#admin/screens/stock/count/count-draft.ts';
-import { expiryState, expiryText, monthText, readExpiry } from '#admin/screens/stock/expiry.ts';
+import { expiryState, expiryText, monthText, readCutDay, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { readChange, readPieces, signed } from '#admin/screens/stock/read-change.ts';
 import { firstToExpire, lastsText, movementText } from '#admin/screens/stock/words.ts';
 import type { Movement, StockRow } from '#contract/staff/stock.ts';
@@ -99,6 +99,17 @@ test('[STK-24] the day on a jar is read as people write it, a month alone is its
     'expiring',
     'good',
   ]);
+});
+
+test('[STK-33] the day of cutting is read as people write it; without a year it is the last such day', () => {
+  const now = Date.parse('2026-11-16T20:00:00Z');
+  const read = (text: string) => readCutDay(text, now);
+  for (const text of ['3 Nov', '3/11', '3/11/2026', '3 nov 26', '2026-11-03'])
+    expect([text, read(text)]).toEqual([text, '2026-11-03']);
+  expect([read('17/11'), read('18 Nov'), read('31.12.')]).toEqual(['2026-11-17', '2025-11-18', '2025-12-31']);
+  expect(read(' ')).toBeNull();
+  for (const text of ['11/2026', 'Nov 2026', '3', '31/11', 'soon'])
+    expect([text, read(text)]).toEqual([text, undefined]);
 });
 
 test('[STK-20] days and weeks, the first to expire and each movement in words', () => {

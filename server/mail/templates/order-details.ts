@@ -5,7 +5,8 @@ import { writtenDay } from '#contract/text/day-text.ts';
 /** An order as a mail shows it; amounts in rupees. */
 export type MailedOrder = {
   id: number;
-  lines: { name: string; qty: number; amount: number; picture?: string | null }[];
+  /** `notes` stand below the name: of which day it is. */
+  lines: { name: string; qty: number; amount: number; picture?: string | null; notes?: string[] }[];
   subtotal: number;
   discount: { code: string; amount: number } | null;
   /** What was taken off the delivery. */
@@ -33,6 +34,7 @@ export function cashText({ isCash, total }: MailedOrder): string {
 }
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #dcd7c8;vertical-align:top';
+const NOTE = 'font-size:13px;color:#5a6459';
 const SUM = 'padding:6px 0 0;color:#5a6459';
 const TOTAL = 'padding:10px 0 0;font-weight:bold';
 /** In pixels. */
@@ -55,24 +57,30 @@ export function orderDetails(order: MailedOrder, { isComing, isOff = false }: Sh
         ...(order.giftMessage ? [{ title: 'On the card', lines: order.giftMessage.split('\n') }] : []),
       ]
     : [];
-  const lines = order.lines.map(({ name, qty, amount, picture }) => ({
+  const lines = order.lines.map(({ name, qty, amount, picture, notes = [] }) => ({
     what: `${qty} × ${name}`,
     amount: isOff ? '' : formatRupees(amount),
     picture,
+    notes,
   }));
   const page = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;font-size:15px">
-${lines.map(({ what, amount, picture }) => html`<tr><td width="${PICTURE + 16}" style="${CELL};width:${PICTURE + 16}px">${picture ? html`<img src="${picture}" alt="" width="${PICTURE}" style="display:block;width:${PICTURE}px;height:auto;border:0">` : ''}</td><td style="${CELL}">${what}</td><td align="right" style="${CELL};white-space:nowrap">${amount}</td></tr>`)}
+${lines.map(({ what, amount, picture, notes }) => html`<tr><td width="${PICTURE + 16}" style="${CELL};width:${PICTURE + 16}px">${picture ? html`<img src="${picture}" alt="" width="${PICTURE}" style="display:block;width:${PICTURE}px;height:auto;border:0">` : ''}</td><td style="${CELL}">${what}${notes.map((note) => html`<br><span style="${NOTE}">${note}</span>`)}</td><td align="right" style="${CELL};white-space:nowrap">${amount}</td></tr>`)}
 ${sums.map(({ what, amount }, index) => html`<tr><td colspan="2" style="${index === sums.length - 1 ? TOTAL : SUM}">${what}</td><td align="right" style="${index === sums.length - 1 ? TOTAL : SUM};white-space:nowrap">${amount}</td></tr>`)}
 </table>
 ${paragraphs.map(({ title, lines }) => html`<p style="margin:0 0 14px"><strong>${title}</strong><br>${lines.map((line) => html`${line}<br>`)}</p>`)}`;
   const text = [
-    [...lines, ...sums].map(({ what, amount }) => (amount ? `${what}: ${amount}` : what)),
+    [
+      ...lines.flatMap(({ notes, ...line }) => [lineText(line), ...notes.map((note) => `  ${note}`)]),
+      ...sums.map(lineText),
+    ],
     ...paragraphs.map(({ title, lines }) => [title, ...lines]),
   ]
     .map((lines) => lines.join('\n'))
     .join('\n\n');
   return { html: page, text };
 }
+
+const lineText = ({ what, amount }: { what: string; amount: string }) => (amount ? `${what}: ${amount}` : what);
 
 function totalsOf({ subtotal, discount, shipping, freeDelivery, paymentFee, rounding }: MailedOrder) {
   const delivery = shipping.price + (freeDelivery?.amount ?? 0);

@@ -4,6 +4,7 @@ import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { batchLines } from '#contract/text/batch-text.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
 import { refundText } from '#contract/text/refund-text.ts';
@@ -52,7 +53,7 @@ ${parcel ? parcelPart(parcel) : ''}
 ${await transferPart({ db, order, token, account: terms.bankAccount })}
 ${isOver(order) ? '' : html`<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}${whenText(order, terms)}.</p>`}
 <section class="order"><h2>What was ordered</h2>
-<ul>${lines.map(({ name, qty, priceCents }) => sumLine(`${qty} × ${name}`, qty * priceCents))}
+<ul>${lines.map(({ name, qty, priceCents, batches }) => sumLine(`${qty} × ${name}`, qty * priceCents, batchLines(batches)))}
 ${sumLine('Subtotal', order.subtotalCents)}
 ${order.discountCents > 0 ? sumLine(`Discount (${order.discountCode})`, -order.discountCents) : ''}
 ${sumLine(`Delivery (${shippingName})`, order.shippingCents + order.deliverySavedCents)}
@@ -100,8 +101,8 @@ ${payForm(token, { paymentMethod, totalCents }, methods)}</section>`;
 
 const rupees = (cents: number) => formatRupees(centsToRupees(cents));
 
-function sumLine(what: string, cents: number) {
-  return html`<li><span>${what}</span><b>${cents < 0 ? '-' : ''}${rupees(Math.abs(cents))}</b></li>`;
+function sumLine(what: string, cents: number, notes: string[] = []) {
+  return html`<li><span>${what}${notes.map((note) => html`<br><small>${note}</small>`)}</span><b>${cents < 0 ? '-' : ''}${rupees(Math.abs(cents))}</b></li>`;
 }
 
 const isOver = ({ status }: OrderRow) => ['Delivered', 'Cancelled', 'Refunded'].includes(status);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
 import { users } from '#server/accounts/tables.ts';
 import { cashDifferences } from '#server/cash/tables.ts';
-import { productItems, products, stockMovements } from '#server/catalogue/tables.ts';
+import { productItems, products, stockBatches, stockMovements } from '#server/catalogue/tables.ts';
 import { contentBlocks } from '#server/content/tables.ts';
 import { customers } from '#server/customers/tables.ts';
 import { discountCodes } from '#server/discounts/tables.ts';
@@ -61,6 +61,11 @@ const LISTS = [
     'told by product_items_notify_stock': ['onHand', 'reserved'],
     'changes only with those': ['missing'],
     'on no page': ['warnAt', 'barcode', 'version'],
+  }),
+  listed('stock_batches_notify', updatedOf('stock_batches_notify'), stockBatches, {
+    'never changes': ['id', 'productItemId', 'createdAt'],
+    'told by product_items_notify_stock': ['onHand'],
+    'on no page': ['code', 'toldAt'],
   }),
   listed('discount_codes_notify', updatedOf('discount_codes_notify'), discountCodes, {
     'whether a code can be used does not depend on it': [

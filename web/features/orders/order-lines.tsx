@@ -1,5 +1,7 @@
 import type { Order } from '#contract/calls/orders.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { batchLines } from '#contract/text/batch-text.ts';
 import { Amount, Amounts } from '#ui/amounts.tsx';
 import { Picture } from '#ui/picture.tsx';
 
@@ -32,7 +34,7 @@ export function OrderLines({ order, className }: { order: Order; className?: str
   );
 }
 
-function Line({ line: { qty, price, productItem } }: { line: Order['orderLines'][number] }) {
+function Line({ line: { qty, price, productItem, batches } }: { line: Order['orderLines'][number] }) {
   const image = productItem.productImage?.[0];
   const total = (Math.round(price * 100) * qty) / 100;
   return (
@@ -49,6 +51,11 @@ function Line({ line: { qty, price, productItem } }: { line: Order['orderLines']
           <span className="whitespace-nowrap">{productItem.SKU}</span>
         </p>
         <p className="text-sm text-ink-soft">Quantity {qty}</p>
+        {batchLines(batches ?? [], colomboDay(Date.now())).map((text) => (
+          <p key={text} className="text-sm text-leaf lining-nums">
+            {text}
+          </p>
+        ))}
       </div>
       <span className="font-medium whitespace-nowrap lining-nums tabular-nums">{formatRupees(total)}</span>
     </li>

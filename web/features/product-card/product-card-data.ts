@@ -1,4 +1,4 @@
-import type { Product, ProductItem } from '#contract/calls/catalogue.ts';
+import type { BatchDays, Product, ProductItem } from '#contract/calls/catalogue.ts';
 import { variantText } from '#contract/text/variant-text.ts';
 
 export type ProductCardData = {
@@ -26,6 +26,8 @@ export type ProductCardData = {
   categoryName: string | null;
   categoryId: number | null;
   stock: number;
+  /** Of which days the next piece is, as far as a product's own page knows. */
+  batch: BatchDays | null;
   sku: string | null;
   /** Not known of a server that tells only what is specified. */
   nmraNumber: string | null | undefined;
@@ -33,8 +35,10 @@ export type ProductCardData = {
   isNew: boolean;
 };
 
+type ShownItem = ProductItem & { batch?: BatchDays | null };
+
 /** What a card shows of a product. The first item is the one displayed and bought, unless another was chosen on its page. */
-export function toCard(product: Product, item: ProductItem | undefined = product.items?.[0]): ProductCardData {
+export function toCard(product: Product, item: ShownItem | undefined = product.items?.[0]): ProductCardData {
   const price = item?.price ?? null;
   const images = item?.productImage ?? [];
   const ratings = ratingsOf(product);
@@ -60,6 +64,7 @@ export function toCard(product: Product, item: ProductItem | undefined = product
     categoryName: product.category?.categoryName ?? null,
     categoryId: product.categoryId,
     stock: item?.qtyInStock ?? 0,
+    batch: item?.batch ?? null,
     sku: item?.SKU ?? null,
     nmraNumber: product.nmraNumber,
     badges: ratings.length > 0 ? ['Popular'] : [],

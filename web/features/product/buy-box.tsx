@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { formatRupees, installment } from '#contract/rules/money.ts';
 import { pricePer100 } from '#contract/rules/unit-price.ts';
+import { batchText } from '#contract/text/batch-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
@@ -101,7 +103,7 @@ function Steady({ product, all, children }: SteadyProps) {
   );
 }
 
-function Offer({ product: { price, priceBefore, stock, size } }: { product: ProductCardData }) {
+function Offer({ product: { price, priceBefore, stock, size, batch } }: { product: ProductCardData }) {
   return (
     <>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-5">
@@ -113,6 +115,7 @@ function Offer({ product: { price, priceBefore, stock, size } }: { product: Prod
       </p>
       {price !== null && <UnitPrice price={price} size={size} />}
       {price !== null && stock > 0 && <Installments price={price} />}
+      {batch && <p className="mt-2 text-sm text-leaf lining-nums">{batchText(batch, colomboDay(Date.now()))}</p>}
     </>
   );
 }

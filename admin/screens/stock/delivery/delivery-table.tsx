@@ -1,6 +1,6 @@
 import { type Column, IconButton, Problem, Table, Unseen } from '#admin/kit.ts';
 import { type Line, type LineField, lineProblem } from '#admin/screens/stock/delivery/delivery-draft.ts';
-import { expiryText, readExpiry } from '#admin/screens/stock/expiry.ts';
+import { expiryText, readCutDay, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { readPieces } from '#admin/screens/stock/read-change.ts';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { fullName } from '#admin/screens/stock/words.ts';
@@ -19,7 +19,7 @@ export function DeliveryTable({ lines, wasTried, onType, onRemove }: Props) {
   const field = (line: Line, of: LineField) => {
     const isWrong = problemOf(line)?.field === of;
     return {
-      value: line[of],
+      value: line[of] ?? '',
       autoComplete: 'off',
       'aria-invalid': isWrong || undefined,
       'aria-describedby': isWrong ? problemId(line) : undefined,
@@ -71,6 +71,20 @@ export function DeliveryTable({ lines, wasTried, onType, onRemove }: Props) {
         return (
           <>
             {textInput(line, 'expires', 'Expires', { placeholder: '11/2028', maxLength: 20 })}
+            {day && <small>{expiryText(day)}</small>}
+          </>
+        );
+      },
+    },
+    {
+      head: 'Cut',
+      phone: 'e',
+      cellClass: 'max-sm:text-left',
+      cell: (line) => {
+        const day = readCutDay(line.cut ?? '');
+        return (
+          <>
+            {textInput(line, 'cut', 'Cut on', { placeholder: 'Cut, 3 Nov', maxLength: 20 })}
             {day && <small>{expiryText(day)}</small>}
           </>
         );

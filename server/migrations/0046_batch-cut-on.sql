@@ -1,0 +1,2 @@
+ALTER TABLE "stock_batches" ADD COLUMN "cut_on" date;--> statement-breakpoint
+ALTER TABLE "stock_batches" ADD CONSTRAINT "stock_batches_cut_before_expiry" CHECK ("stock_batches"."cut_on" < "stock_batches"."expires_on");
