@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newCustomer } from './customers.ts';
 import {
   expect,
@@ -535,7 +535,7 @@ test(
 );
 
 test(
-  '[NAV-09] signed out, the menu offers to sign in or to create an account',
+  '[NAV-09] [ACC-14] signed out, the menu offers to sign in or to create an account',
   { tag: ONCE },
   async ({ page }, { project }) => {
     await open(page, '/shop');
@@ -544,6 +544,22 @@ test(
     const create = project.name === 'phone' ? 'Register' : 'Create account';
     await expect(page.getByRole('link', { name: create })).toHaveAttribute('href', '/register');
     await expectAccessible(page, { within: 'header' });
+    // Nobody has signed in with this browser yet: an account is created first, here and on /login.
+    const ways = page.getByRole('link', { name: new RegExp(`^(Sign in|${create})$`) });
+    await expect(ways).toHaveText([create, 'Sign in']);
+    await ways.last().click();
+    const place = async (found: Locator) => (await found.boundingBox())?.y ?? 0;
+    const newHere = page.getByRole('main').getByRole('link', { name: 'Create an account' });
+    const email = page.getByRole('main').getByLabel('Email');
+    await expect(email).toBeVisible();
+    expect(await place(newHere)).toBeLessThan(await place(email));
+    await page.evaluate(() => localStorage.setItem('hasSignedIn', 'yes'));
+    await page.goBack();
+    await openAccount(page, project.name);
+    await expect(ways).toHaveText(['Sign in', create]);
+    await ways.first().click();
+    await expect(email).toBeVisible();
+    expect(await place(newHere)).toBeGreaterThan(await place(email));
   },
 );
 

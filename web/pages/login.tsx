@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { TextLink } from '#ui/text-link.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { LoginForm, LoginNotice } from '#web/features/account/login-form.tsx';
 import { useLoginState } from '#web/features/account/login-state.ts';
 import { GREETINGS, HOUR_PICTURES, partOfDay, usePartOfDay } from '#web/features/account/part-of-day.ts';
+import { hasSignedInHere } from '#web/features/account/session.ts';
 import { useLeaveWhenSignedIn } from '#web/features/account/session-navigation.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/login';
@@ -16,19 +19,35 @@ export const clientLoader = () => ({ part: partOfDay(Date.now()) });
 export default function Login({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedIn();
   const part = usePartOfDay(loaderData.part);
+  const state = useLoginState();
+  // Decided once: what the server has sent stays where it stands.
+  const isHydrated = useHydrated();
+  const [isNewHere] = useState(() => isHydrated && !state.reason && !hasSignedInHere());
+  const register = (
+    <>
+      New here?{' '}
+      <TextLink to="/register" state={state}>
+        Create an account
+      </TextLink>
+    </>
+  );
   return (
     <>
       <PageMeta title="Sign in" description={TEXT} path="/login" />
       <AccountFrame title={GREETINGS[part]} text={TEXT} picture={HOUR_PICTURES[part]}>
         <LoginNotice />
         <NeedsScripts />
-        <LoginForm />
-        <AccountFoot>
-          New here?{' '}
-          <TextLink to="/register" state={useLoginState()}>
-            Create an account
-          </TextLink>
-        </AccountFoot>
+        {isNewHere ? (
+          <>
+            <p className="mt-6 border-y border-line py-4">{register}</p>
+            <LoginForm />
+          </>
+        ) : (
+          <>
+            <LoginForm />
+            <AccountFoot>{register}</AccountFoot>
+          </>
+        )}
       </AccountFrame>
     </>
   );

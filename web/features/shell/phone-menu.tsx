@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SlidePanel, SlidePanelClose } from '#ui/slide-panel.tsx';
 import { useConfig, useSite } from '#web/api/page-data.ts';
-import { useUser } from '#web/features/account/session.ts';
+import { hasSignedInHere, useUser } from '#web/features/account/session.ts';
 import { useSignOut } from '#web/features/account/session-navigation.ts';
 import { SearchField } from '#web/features/search/search-field.tsx';
 import { BlogPanel, BranchesPanel, GiftingPanel, ShopPanel } from '#web/features/shell/nav-panels.tsx';
@@ -134,19 +134,22 @@ function WishlistLine({ onClose }: { onClose: () => void }) {
   );
 }
 
+const SIGN_IN = { to: '/login', text: 'Sign in' };
+const REGISTER = { to: '/register', text: 'Register' };
+
 function AccountActions({ onClose }: { onClose: () => void }) {
   const user = useUser();
   const signOut = useSignOut();
   const foot = 'grid flex-none grid-cols-2 gap-3 border-t border-line p-5';
   if (!user) {
+    const ways = hasSignedInHere() ? [SIGN_IN, REGISTER] : [REGISTER, SIGN_IN];
     return (
       <div className={foot}>
-        <ButtonLink look="primary" to="/login" onClick={onClose} className="px-3!">
-          Sign in
-        </ButtonLink>
-        <ButtonLink look="outline" to="/register" onClick={onClose} className="px-3!">
-          Register
-        </ButtonLink>
+        {ways.map(({ to, text }, index) => (
+          <ButtonLink key={to} look={index === 0 ? 'primary' : 'outline'} to={to} onClick={onClose} className="px-3!">
+            {text}
+          </ButtonLink>
+        ))}
       </div>
     );
   }

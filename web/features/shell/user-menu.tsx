@@ -1,7 +1,7 @@
 import type { User } from '#contract/calls/accounts.ts';
 import { MenuButton, MenuLink } from '#ui/menu-entry.tsx';
 import { Popover } from '#ui/popover.tsx';
-import { useUser } from '#web/features/account/session.ts';
+import { hasSignedInHere, useUser } from '#web/features/account/session.ts';
 import { useSignOut } from '#web/features/account/session-navigation.ts';
 
 export function UserMenu() {
@@ -17,12 +17,26 @@ export function UserMenu() {
           <MenuButton onClick={signOut}>Sign out</MenuButton>
         </>
       ) : (
-        <>
-          <MenuLink to="/login">Sign in</MenuLink>
-          <MenuLink to="/register">Create account</MenuLink>
-        </>
+        <SignedOut />
       )}
     </Popover>
+  );
+}
+
+/** Only in a browser: the menu is drawn when it is opened. */
+function SignedOut() {
+  const signIn = <MenuLink to="/login">Sign in</MenuLink>;
+  const register = <MenuLink to="/register">Create account</MenuLink>;
+  return hasSignedInHere() ? (
+    <>
+      {signIn}
+      {register}
+    </>
+  ) : (
+    <>
+      {register}
+      {signIn}
+    </>
   );
 }
 
