@@ -32,7 +32,7 @@ const ArticleTeaser = z.extend(ArticleTitle, {
   /** The address of a stored picture, or the name of one that comes with the pages. */
   picture: z.string(),
   alt: z.string(),
-  /** Only the newest is new. */
+  /** Only the newest is new, and that for some weeks. */
   isNew: z.boolean(),
 });
 export type ArticleTeaser = z.output<typeof ArticleTeaser>;

@@ -8,6 +8,7 @@ import type {
 } from '#contract/calls/content.ts';
 import type { Article, BlockContent } from '#contract/content/blocks.ts';
 import { readMarkup } from '#contract/content/markup.ts';
+import { addDays } from '#contract/rules/colombo-day.ts';
 import { dateText } from '#contract/text/day-text.ts';
 
 /** From texts as they are edited to what a page shows. `today`: the day in Colombo, as 2026-11-17. */
@@ -58,15 +59,17 @@ export function showLegal({ sections, ...legal }: BlockContent['terms']): LegalC
 
 export type KnownArticle = { id: number; content: Omit<Article, 'text'> };
 
+const NEW_FOR_DAYS = 60;
+
 /** The newest first; of one day the one that was begun last. */
-export function toTeasers(articles: KnownArticle[]): ArticleTeaser[] {
+export function toTeasers(articles: KnownArticle[], today: string): ArticleTeaser[] {
   return articles
     .toSorted((a, b) =>
       a.content.published < b.content.published ? 1 : a.content.published > b.content.published ? -1 : b.id - a.id,
     )
     .map(({ id, content: { title, published, summary, picture, alt } }, index) => ({
       ...{ id, title, date: dateText(published), published, excerpt: summary, picture, alt },
-      isNew: index === 0,
+      isNew: index === 0 && addDays(published, NEW_FOR_DAYS) >= today,
     }));
 }
 

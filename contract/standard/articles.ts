@@ -2,6 +2,7 @@ import type { ArticleContent, ArticleTeaser } from '#contract/calls/content.ts';
 import type { Article } from '#contract/content/blocks.ts';
 import { writeMarkup } from '#contract/content/markup.ts';
 import { showArticle, toTeasers } from '#contract/content/show.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { fiveWays } from '#contract/standard/articles/five-ways.ts';
 import { humidMorning } from '#contract/standard/articles/humid-morning.ts';
@@ -23,4 +24,4 @@ export function showStandardArticle(id: number): ArticleContent | null {
   return article && showArticle(standardTeasers(), id, article);
 }
 
-export const standardTeasers = (): ArticleTeaser[] => toTeasers(articleFacts);
+export const standardTeasers = (): ArticleTeaser[] => toTeasers(articleFacts, colomboDay(Date.now()));

@@ -1,6 +1,7 @@
 import type { HomeContent } from '#contract/calls/content.ts';
 import type { BlockContent } from '#contract/content/blocks.ts';
 import { showHome, toTeasers } from '#contract/content/show.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { faq } from '#contract/standard/faq.ts';
 import { testimonials } from '#contract/standard/testimonials.ts';
@@ -41,5 +42,8 @@ export const promos: BlockContent['promos'] = {
 /** With every banner: what is shown where nobody can be asked for the codes. */
 export function standardHome(): HomeContent {
   const codes = promos.banners.flatMap((banner) => banner.codes);
-  return showHome({ hero, promos, faq, testimonials }, toTeasers(articleFacts), { today: '', codes });
+  return showHome({ hero, promos, faq, testimonials }, toTeasers(articleFacts, colomboDay(Date.now())), {
+    today: '',
+    codes,
+  });
 }

@@ -1,6 +1,7 @@
 import type { SiteContent } from '#contract/calls/content.ts';
 import type { BlockContent } from '#contract/content/blocks.ts';
 import { showSite, toTeasers } from '#contract/content/show.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 
 export const announcement: BlockContent['announcement'] = { isOn: false, text: '', to: '', from: null, until: null };
@@ -32,4 +33,4 @@ export const needs: BlockContent['needs'] = {
 
 /** With every need: what is shown where nobody can be asked which of them find something. */
 export const standardSite = (): SiteContent =>
-  showSite({ announcement, navigation, needs }, toTeasers(articleFacts), '');
+  showSite({ announcement, navigation, needs }, toTeasers(articleFacts, colomboDay(Date.now())), '');

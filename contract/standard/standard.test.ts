@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Article, BLOCK_NAMES, BLOCKS } from '#contract/content/blocks.ts';
 import { readMarkup, toPieces, writeMarkup } from '#contract/content/markup.ts';
+import { toTeasers } from '#contract/content/show.ts';
+import { articleFacts } from '#contract/standard/article-facts.ts';
 import { showStandardArticle, standardArticle, standardTeasers } from '#contract/standard/articles.ts';
 import { standardBlocks } from '#contract/standard/blocks.ts';
 import { dateText } from '#ui/date-text.ts';
@@ -32,11 +34,14 @@ describe.each([1, 2, 3])('article %s', (id) => {
 
 test('[BLOG-03] there is no other article', () => {
   expect([0, 4, 99].map(showStandardArticle)).toEqual([null, null, null]);
-  expect(standardTeasers().map(({ id, isNew }) => [id, isNew])).toEqual([
-    [1, true],
-    [2, false],
-    [3, false],
-  ]);
+  expect(standardTeasers().map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+test('[SEE-09] the newest article is new for sixty days, and no other is', () => {
+  const newOn = (today: string) => toTeasers(articleFacts, today).flatMap(({ id, isNew }) => (isNew ? [id] : []));
+  expect(newOn('2026-08-14')).toEqual([1]);
+  expect(newOn('2026-10-13')).toEqual([1]);
+  expect(newOn('2026-10-14')).toEqual([]);
 });
 
 test.each(BLOCK_NAMES)('[CNT-02] %s comes as staff could have written it', (name) => {

@@ -59,16 +59,17 @@ async function listShownArticles(db: Db | Tx): Promise<ListedArticle[]> {
   });
 }
 
-export const listTeasers = async (db: Db): Promise<ArticleTeaser[]> => toTeasers(await listShownArticles(db));
+export const listTeasers = async (db: Db, today: string): Promise<ArticleTeaser[]> =>
+  toTeasers(await listShownArticles(db), today);
 
-export async function listArticlePage(db: Db, page: number) {
-  const all = await listTeasers(db);
+export async function listArticlePage(db: Db, page: number, today: string) {
+  const all = await listTeasers(db, today);
   const pages = Math.max(1, Math.ceil(all.length / ARTICLES_PER_PAGE));
   return { articles: all.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE), page, pages };
 }
 
-export async function readArticle(db: Db, id: number): Promise<ArticleContent> {
-  const teasers = await listTeasers(db);
+export async function readArticle(db: Db, id: number, today: string): Promise<ArticleContent> {
+  const teasers = await listTeasers(db, today);
   const [row] = await db
     .select({ content: contentVersions.content })
     .from(contentBlocks)

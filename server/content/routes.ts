@@ -39,17 +39,17 @@ function pageRoutes({ db, clock, listCodes }: Deps): Route[] {
   return [
     handle(pages.getSiteContent, async () => {
       const { needs, ...blocks } = await readBlocks(db, ['announcement', 'navigation', 'needs']);
-      return showSite({ ...blocks, needs: await readFoundNeeds(db, needs) }, await listTeasers(db), today());
+      return showSite({ ...blocks, needs: await readFoundNeeds(db, needs) }, await listTeasers(db, today()), today());
     }),
     handle(pages.getHomeContent, async () => {
       const blocks = await readBlocks(db, ['hero', 'promos', 'faq', 'testimonials']);
-      return showHome(blocks, await listTeasers(db), { today: today(), codes: await listCodes(clock()) });
+      return showHome(blocks, await listTeasers(db, today()), { today: today(), codes: await listCodes(clock()) });
     }),
     handle(pages.getAboutContent, async () => showAbout((await readBlocks(db, ['about'])).about)),
     handle(pages.getTerms, async () => showLegal((await readBlocks(db, ['terms'])).terms)),
     handle(pages.getPrivacy, async () => showLegal((await readBlocks(db, ['privacy'])).privacy)),
-    handle(pages.listArticles, ({ page }) => listArticlePage(db, page)),
-    handle(pages.getArticle, ({ id }) => readArticle(db, id)),
+    handle(pages.listArticles, ({ page }) => listArticlePage(db, page, today())),
+    handle(pages.getArticle, ({ id }) => readArticle(db, id, today())),
   ];
 }
 

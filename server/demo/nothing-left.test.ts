@@ -73,6 +73,15 @@ test('[OFC-53] whoever still has the name of the demo’s owner is asked for the
   expect((await demo.owner.send(calls.getDemoPlan, {})).body.isThere).toBe(true);
 });
 
+test('[SEE-09] the articles of the demo are of these weeks, and the newest is new', async () => {
+  const { articles } = await demo.home();
+  const ago = articles.map(({ published }) => Math.round((Date.now() - Date.parse(published)) / 86_400_000));
+  expect(ago[0]).toBeGreaterThanOrEqual(11);
+  expect(ago[0]).toBeLessThanOrEqual(13);
+  expect(ago).toEqual(ago.toSorted((one, other) => one - other));
+  expect(articles.map(({ isNew }) => isNew)).toEqual([true, false, false]);
+});
+
 test('[OFC-50] afterwards no table, no setting and no page holds anything of the demo', async () => {
   const { db, owner } = demo;
   const { status } = await owner.send(calls.removeDemoData, { ...OWN, firstOrder: 5001, firstInvoice: 301 });

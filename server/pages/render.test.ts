@@ -331,3 +331,20 @@ test('[SEC-13] a script that got into a page is named in no policy, and told in 
   expect(page.headers.get('Content-Security-Policy')).not.toContain(hash);
   expect(lines.join('')).toContain('The page holds an inline script that is not ours.');
 });
+
+test('[BLOG-02] [SEE-09] on the blog the newest article says that it is new, as long as it is', async () => {
+  const news = async (path: string) => (await (await open(path)).text()).match(/>New</g) ?? [];
+  const publish = (daysAgo: number) =>
+    shop.db.execute(sql`
+      with content as (select jsonb_build_object('title', 'Rain', 'published', (now() - make_interval(days => ${daysAgo}))::date::text,
+          'summary', 'Of rain.', 'text', 'It rains.', 'picture', 'blog-3', 'alt', 'Rain', 'caption', '', 'products', '[]'::jsonb) as content),
+        version as (insert into content_versions (block, did, content, by)
+          select 'article-3', 'published', content, (select min(id) from users) from content returning id)
+      insert into content_blocks (name, shown_version) select 'article-3', id from version
+        on conflict (name) do update set shown_version = excluded.shown_version`);
+  await publish(2);
+  expect(await news('/blog')).toHaveLength(1);
+  expect(await news('/')).toEqual([]);
+  await publish(63);
+  expect(await news('/blog')).toEqual([]);
+});
