@@ -215,7 +215,7 @@ export const FORMS: Record<BlockName, FieldSpec[]> = {
       searched: 'search',
       blank: { name: '', search: '' },
       fields: [
-        { kind: 'line', at: 'name', label: 'Name', most: 20, hint: 'Dry skin' },
+        { kind: 'line', at: 'name', label: 'Name', most: 20, hint: 'Short: it stands on a button' },
         {
           kind: 'line',
           at: 'search',

@@ -106,11 +106,12 @@ const columnsOf = (onChange: (batch: Batch) => void): Column<Batch>[] => [
     head: 'Expires',
     phone: 'c',
     cellClass: ({ state }) => `nb ${LOOKS[state]}`,
-    cell: ({ code, expiresOn, state }) => (
+    cell: ({ code, expiresOn, cutOn, state }) => (
       <>
         <b className="mono on-phone">{code} </b>
         {expiresOn ? expiryText(expiresOn) : <span className="mute">no day known</span>}
         {MARKS[state] && <small className={LOOKS[state]}>{MARKS[state]}</small>}
+        {cutOn && <small className="on-phone">cut {expiryText(cutOn)}</small>}
       </>
     ),
   },

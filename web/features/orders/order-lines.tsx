@@ -51,13 +51,21 @@ function Line({ line: { qty, price, productItem, batches } }: { line: Order['ord
           <span className="whitespace-nowrap">{productItem.SKU}</span>
         </p>
         <p className="text-sm text-ink-soft">Quantity {qty}</p>
-        {batchLines(batches ?? [], colomboDay(Date.now())).map((text) => (
-          <p key={text} className="text-sm text-leaf lining-nums">
-            {text}
-          </p>
-        ))}
       </div>
       <span className="font-medium whitespace-nowrap lining-nums tabular-nums">{formatRupees(total)}</span>
+      {batches && batches.length > 0 && (
+        <div className="col-span-2 col-start-2 -mt-2 text-sm text-leaf lining-nums">
+          {batchLines(batches, colomboDay(Date.now())).map((text) => (
+            <p key={text}>
+              {text.split(/(?<= · )/).map((part) => (
+                <span key={part} className="inline-block whitespace-pre">
+                  {part}
+                </span>
+              ))}
+            </p>
+          ))}
+        </div>
+      )}
     </li>
   );
 }
