@@ -103,6 +103,16 @@ async function reachField(page: Page) {
   await field(page).focus();
 }
 
+test('[FND-05] the shop’s own page has one search: on wide screens the header leaves it to its field', {
+  tag: WIDE,
+}, async ({ page }) => {
+  await open(page, '/shop');
+  await expect(page.getByRole('main').getByRole('searchbox', { name: 'Search products' })).toBeVisible();
+  await expect(field(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(field(page)).toBeVisible();
+});
+
 test('[FND-05] the header suggests products while one types, and goes by keyboard', { tag: ONCE }, async ({ page }) => {
   await open(page, '/about');
   await reachField(page);

@@ -184,6 +184,21 @@ test('[PC-01] [PC-02] [PC-03] [PC-05] [PC-06] a card shows all there is to know 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator(cards).filter({ hasText: 'Eye Gel' }).getByText('Only 3 left')).toBeVisible();
 
+  // Pressed, it shows so until the code of its page is here.
+  const opacity = () => card.evaluate((found) => getComputedStyle(found).opacity);
+  expect(await opacity()).toBe('1');
+  const { promise: release, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/product-/, async (route) => {
+    await release;
+    await route.fallback();
+  });
+  await card.getByRole('link', { name: 'Aloe Vera Day Cream' }).click();
+  await expect.poll(opacity).toBe('0.64');
+  answer();
+  await expect(page).toHaveURL('/product/1');
+  await page.goBack();
+  await expect.poll(opacity).toBe('1');
+
   const unknown = page.locator(cards).filter({ hasText: 'Aloe Vera Conditioner' });
   await expect(unknown.getByRole('img', { name: 'Not rated yet' })).toBeVisible();
   await expect(unknown.getByText('No reviews yet')).toBeVisible();

@@ -55,8 +55,8 @@ export const ProductDetail = z.extend(Product, {
   items: z.array(
     z.extend(ProductItem, {
       reviews: z.array(z.union([Review, ReviewStars])),
-      /** Of the batch from which the next piece is sold; nothing where that is not known. */
-      batch: z.nullable(BatchDays),
+      /** Of the batch from which the next piece is sold, also as it is read; nothing where that is not known. */
+      batch: z.nullable(z.extend(BatchDays, { text: z.string() })),
     }),
   ),
 });

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
-import type { ProductDetail } from '#contract/calls/catalogue.ts';
+import type { BatchDays, ProductDetail } from '#contract/calls/catalogue.ts';
 import { REVIEWS_AT_ONCE } from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
+import { batchText } from '#contract/text/batch-text.ts';
 import { readNextBatches } from '#server/catalogue/batch-days.ts';
 import { orderBy, readProducts } from '#server/catalogue/read-products.ts';
 import { readShownReviews } from '#server/catalogue/read-reviews.ts';
@@ -27,7 +29,12 @@ export async function readProduct(db: Db, id: number): Promise<ProductDetail> {
     items: product.items.map((item) => ({
       ...item,
       reviews: ofItem(item.id),
-      batch: batches.get(item.id) ?? null,
+      batch: shownBatch(batches.get(item.id)),
     })),
   };
+}
+
+/** In words here: a page of its own need not carry the names of months to the browser. */
+function shownBatch(batch: BatchDays | undefined) {
+  return batch ? { ...batch, text: batchText(batch, colomboDay(Date.now())) } : null;
 }

@@ -42,6 +42,23 @@ test('[FND-13] a need is a page of its own before any script runs, and nothing f
   expect(html).not.toContain('rel="canonical"');
 });
 
+test('[PDP-13] a product tells its price per 100 ml, and at the buttons how long it can come back', async () => {
+  const html = await (await open('/product/3')).text();
+  expect(html).toContain('Rs. 725.00 per 100 ml');
+  const [, atButtons = ''] = html.split('Buy It Now');
+  expect(atButtons.slice(0, 400)).toMatch(/it can come back within .*14.* days/);
+  expect(atButtons.slice(0, 800)).toContain('href="/terms#returns"');
+});
+
+test('[PDP-15] a product says when its leaves were cut, as far as that is known', async () => {
+  const shown = async () => (await (await open('/product/5')).text()).match(/Cut on [^<]+/)?.[0];
+  expect(await shown()).toBeUndefined();
+  await shop.db.execute(sql`with batch as (insert into stock_batches (product_item_id, code, cut_on, expires_on)
+      values (5, 'BC-001', '2025-11-03', '2031-11-30') returning id)
+    select move_stock('{5}', '{0}', '{3}', jsonb_build_object('reason', 'delivery', 'batch', id)) from batch`);
+  expect(await shown()).toBe('Cut on 3 Nov 2025 · best before Nov 2031');
+});
+
 test('[HOME-09] [HOME-16] the home page’s HTML holds the first eight products of twenty before any script runs', async () => {
   const asked: string[] = [];
   const watched: typeof api = (path, init) => {

@@ -36,10 +36,13 @@ test('[PDP-15] a product tells the days of the batch from which the next piece i
     { code: 'SOON', by: 3, cut: -20, until: 30 },
     { code: 'LATE', by: 2, cut: -5, until: null },
   );
-  expect(await batchOf(productId)).toEqual(days(-20, 30));
+  expect(await batchOf(productId)).toEqual({
+    ...days(-20, 30),
+    text: expect.stringMatching(/^Cut on .* · best before /),
+  });
   // What is reserved takes the first to expire.
   const held = await order(itemId, 3);
-  expect(await batchOf(productId)).toEqual(days(-5, null));
+  expect(await batchOf(productId)).toMatchObject(days(-5, null));
   await db.execute(sql`select move_stock(array[${itemId}::int], '{2}', '{0}')`);
   // The pieces that are left have expired, and nothing is told of them.
   expect(await batchOf(productId)).toBeNull();

@@ -34,7 +34,9 @@ export function cashText({ isCash, total }: MailedOrder): string {
 }
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #dcd7c8;vertical-align:top';
-const NOTE = 'font-size:13px;color:#5a6459';
+/** What stands below belongs to it. */
+const OPEN_CELL = 'padding:8px 0 0;vertical-align:top';
+const NOTE = 'padding-top:0;font-size:13px;color:#5a6459';
 const SUM = 'padding:6px 0 0;color:#5a6459';
 const TOTAL = 'padding:10px 0 0;font-weight:bold';
 /** In pixels. */
@@ -64,7 +66,7 @@ export function orderDetails(order: MailedOrder, { isComing, isOff = false }: Sh
     notes,
   }));
   const page = html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 20px;font-size:15px">
-${lines.map(({ what, amount, picture, notes }) => html`<tr><td width="${PICTURE + 16}" style="${CELL};width:${PICTURE + 16}px">${picture ? html`<img src="${picture}" alt="" width="${PICTURE}" style="display:block;width:${PICTURE}px;height:auto;border:0">` : ''}</td><td style="${CELL}">${what}${notes.map((note) => html`<br><span style="${NOTE}">${note}</span>`)}</td><td align="right" style="${CELL};white-space:nowrap">${amount}</td></tr>`)}
+${lines.map(lineRow)}
 ${sums.map(({ what, amount }, index) => html`<tr><td colspan="2" style="${index === sums.length - 1 ? TOTAL : SUM}">${what}</td><td align="right" style="${index === sums.length - 1 ? TOTAL : SUM};white-space:nowrap">${amount}</td></tr>`)}
 </table>
 ${paragraphs.map(({ title, lines }) => html`<p style="margin:0 0 14px"><strong>${title}</strong><br>${lines.map((line) => html`${line}<br>`)}</p>`)}`;
@@ -78,6 +80,16 @@ ${paragraphs.map(({ title, lines }) => html`<p style="margin:0 0 14px"><strong>$
     .map((lines) => lines.join('\n'))
     .join('\n\n');
   return { html: page, text };
+}
+
+type Row = { what: string; amount: string; picture?: string | null | undefined; notes: string[] };
+
+/** Notes have the width of name and sum together. */
+function lineRow({ what, amount, picture, notes }: Row) {
+  const [cell, span] = notes.length > 0 ? [OPEN_CELL, html` rowspan="2"`] : [CELL, ''];
+  const row = html`<tr><td${span} width="${PICTURE + 16}" style="${CELL};width:${PICTURE + 16}px">${picture ? html`<img src="${picture}" alt="" width="${PICTURE}" style="display:block;width:${PICTURE}px;height:auto;border:0">` : ''}</td><td style="${cell}">${what}</td><td align="right" style="${cell};white-space:nowrap">${amount}</td></tr>`;
+  if (notes.length === 0) return row;
+  return html`${row}<tr><td colspan="2" style="${CELL};${NOTE}">${notes.map((note, index) => html`${index > 0 ? html`<br>` : ''}${note}`)}</td></tr>`;
 }
 
 const lineText = ({ what, amount }: { what: string; amount: string }) => (amount ? `${what}: ${amount}` : what);

@@ -1,4 +1,4 @@
-import type { BatchDays, Product, ProductItem } from '#contract/calls/catalogue.ts';
+import type { Product, ProductItem } from '#contract/calls/catalogue.ts';
 import { variantText } from '#contract/text/variant-text.ts';
 
 export type ProductCardData = {
@@ -26,8 +26,8 @@ export type ProductCardData = {
   categoryName: string | null;
   categoryId: number | null;
   stock: number;
-  /** Of which days the next piece is, as far as a product's own page knows. */
-  batch: BatchDays | null;
+  /** Of which days the next piece is, in words, as far as a product's own page knows. */
+  batchText: string | null;
   sku: string | null;
   /** Not known of a server that tells only what is specified. */
   nmraNumber: string | null | undefined;
@@ -35,7 +35,7 @@ export type ProductCardData = {
   isNew: boolean;
 };
 
-type ShownItem = ProductItem & { batch?: BatchDays | null };
+type ShownItem = ProductItem & { batch?: { text: string } | null };
 
 /** What a card shows of a product. The first item is the one displayed and bought, unless another was chosen on its page. */
 export function toCard(product: Product, item: ShownItem | undefined = product.items?.[0]): ProductCardData {
@@ -64,7 +64,7 @@ export function toCard(product: Product, item: ShownItem | undefined = product.i
     categoryName: product.category?.categoryName ?? null,
     categoryId: product.categoryId,
     stock: item?.qtyInStock ?? 0,
-    batch: item?.batch ?? null,
+    batchText: item?.batch?.text ?? null,
     sku: item?.SKU ?? null,
     nmraNumber: product.nmraNumber,
     badges: ratings.length > 0 ? ['Popular'] : [],

@@ -1,9 +1,7 @@
 import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
-import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { formatRupees, installment } from '#contract/rules/money.ts';
 import { pricePer100 } from '#contract/rules/unit-price.ts';
-import { batchText } from '#contract/text/batch-text.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
@@ -103,7 +101,7 @@ function Steady({ product, all, children }: SteadyProps) {
   );
 }
 
-function Offer({ product: { price, priceBefore, stock, size, batch } }: { product: ProductCardData }) {
+function Offer({ product: { price, priceBefore, stock, size, batchText } }: { product: ProductCardData }) {
   return (
     <>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-5">
@@ -115,7 +113,7 @@ function Offer({ product: { price, priceBefore, stock, size, batch } }: { produc
       </p>
       {price !== null && <UnitPrice price={price} size={size} />}
       {price !== null && stock > 0 && <Installments price={price} />}
-      {batch && <p className="mt-2 text-sm text-leaf lining-nums">{batchText(batch, colomboDay(Date.now()))}</p>}
+      {batchText && <p className="mt-2 text-sm text-leaf lining-nums">{batchText}</p>}
     </>
   );
 }
