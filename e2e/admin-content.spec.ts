@@ -124,7 +124,7 @@ test('[CNT-20] [CNT-21] [CNT-22] every text is changed in the back office, read 
     }
     await page.setViewportSize({ width: 1440, height: 900 });
 
-    await go(page, 'Home, hero');
+    await go(page, 'Home, top');
     await page.getByRole('button', { name: 'Back to the standard' }).click();
     await expectToast(page, 'Shown again');
     expect(await says(page, '/', 'and little else')).toBe(true);

@@ -284,12 +284,12 @@ test('[ADM-85] [ADM-82] [ADM-88] [SET-33] by touch at 390 px: taken from the she
     await page.getByLabel('Last number').fill('LP0000149');
     await page.getByRole('button', { name: 'Save' }).tap();
     await expectToast(page, '50 numbers added');
-    await page.getByRole('button', { name: 'Take from the pool (50 left)' }).tap();
+    await page.getByRole('button', { name: 'Use the next numbers (50 left)' }).tap();
     await expect(fieldOf(page, fourth)).toHaveValue('LP0000100');
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect(fieldOf(page, fourth)).toHaveValue('');
     await fieldOf(page, second).fill('');
-    await page.getByRole('button', { name: 'Take from the pool (50 left)' }).tap();
+    await page.getByRole('button', { name: 'Use the next numbers (50 left)' }).tap();
     await expect(fieldOf(page, second)).toHaveValue('LP0000100');
     await expect(fieldOf(page, fourth)).toHaveValue('LP0000101');
     await expectNoSidewaysScroll(page);

@@ -165,14 +165,14 @@ test('[STK-20] [STK-21] [STK-22] [STK-24] [STK-27] [STK-28] [STK-29] [STK-30] [B
     await page.getByRole('link', { name: 'Batches' }).click();
     const batch = rowOf(page, 'K2612');
     await expect(batch).toContainText('soon');
-    await batch.getByRole('button', { name: 'Put right batch K2612' }).click();
+    await batch.getByRole('button', { name: 'Correct batch K2612' }).click();
     await page.getByLabel('Batch', { exact: true }).fill('K2613');
     await page.getByLabel('Expires').fill('soon');
     await page.keyboard.press('Enter');
     await expect(page.getByText('Write it like 11/2028')).toBeVisible();
     await page.getByLabel('Expires').fill('Nov 2031');
     await page.keyboard.press('Enter');
-    await expectToast(page, 'Batch K2613 is put right');
+    await expectToast(page, 'Batch K2613 is corrected');
     await expect(rowOf(page, 'K2613')).toContainText('30 Nov 2031');
     await fitsAnyWidth(page, device.viewport);
 

@@ -10,7 +10,9 @@ export class ApiError extends Error {
 
   constructor(status: number, body: unknown) {
     const said = isErrorBody(body) ? body : undefined;
-    super(said?.error ?? (status ? `The shop answered ${status}. Please try again.` : 'The shop does not answer.'));
+    super(
+      said?.error ?? (status ? 'The shop could not do that just now. Please try again.' : 'The shop does not answer.'),
+    );
     this.name = 'ApiError';
     this.status = status;
     this.code = said?.code;

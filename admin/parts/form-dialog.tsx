@@ -13,7 +13,8 @@ export type FormDialogProps<Result, Name extends string = string> = {
   title: string;
   /** The button that sends it. Without one there is only something to read. */
   action?: ReactNode;
-  look?: 'primary' | 'danger';
+  /** Without an action it is how Cancel looks: as text where the answer stands within. */
+  look?: 'primary' | 'danger' | 'text';
   /** The button that does nothing. */
   cancel?: ReactNode;
   /** Also where `cancel` leads, unless it says otherwise. */
@@ -79,9 +80,9 @@ export function FormDialog<Result, Name extends string = string>(props: FormDial
         </div>
         <div className="dlg__foot">
           <Button
-            look={action ? 'text' : 'primary'}
+            look={action ? 'text' : look}
             onClick={onCancel}
-            {...(!action && { className: 'ms-auto me-0', 'data-focus-first': true })}
+            {...(!action && look !== 'text' && { className: 'ms-auto me-0', 'data-focus-first': true })}
           >
             {cancel}
           </Button>

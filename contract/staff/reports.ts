@@ -39,7 +39,7 @@ export const REPORT_TITLES: Record<ReportTableName, string> = {
   source: 'By source',
   campaign: 'By campaign',
   refused: 'Refused parcels',
-  unfound: 'Searched in vain',
+  unfound: 'Searched, nothing found',
   searched: 'Most searched',
 };
 

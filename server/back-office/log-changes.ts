@@ -44,6 +44,7 @@ function changeOf(field: string, before: unknown, after: unknown, reasons: strin
 
 function valueText(field: string, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
+  if (Array.isArray(value) && value.length === 0) return null;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number' && /cents$/i.test(field)) return formatRupees(centsToRupees(value));
   if (typeof value === 'number' && /(^|\.)(price|compareAt|total|amount|extraDue|cash)$/.test(field))
@@ -55,7 +56,9 @@ function valueText(field: string, value: unknown): string | null {
 function inWords(value: unknown): string {
   if (Array.isArray(value)) return value.map(inWords).join(', ');
   if (isObject(value)) {
-    const parts = Object.entries(value).map(([name, one]) => [fieldText(name), valueText(name, one)]);
+    // How a picture is stored says nothing to a person.
+    const told = Object.entries(value).filter(([name]) => name !== 'hash');
+    const parts = told.map(([name, one]) => [fieldText(name), valueText(name, one)]);
     return parts.map(([name, text]) => `${name} ${text ?? 'empty'}`).join(', ');
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -156,6 +156,7 @@ export const actionsOf = (part: LogPart): string[] => Object.keys(WORDS[part]);
 /** How fields are called among people; others by their own name, written apart. */
 const FIELDS: Record<string, string> = {
   ...FIELD_LABELS,
+  alt: 'shows',
   amountCents: 'amount',
   buyerTin: 'TIN of the buyer',
   copyOf: 'copy of product',

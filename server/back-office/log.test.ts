@@ -90,12 +90,14 @@ test('[OWN-10] a change is told in words: times on the clocks of Sri Lanka, part
     after: { endsAt: '2026-12-01T04:30:00Z', isOn: true },
     day: '2026-11-09',
     lines: [{ lineId: 3, qty: 2, isWithDelivery: true }],
+    'KOM-1.pictures': { before: [{ alt: 'A jar', hash: 'ab81cdd3' }], after: [] },
   });
   expect(told).toEqual([
     { field: 'ends at', before: '10 Nov 2026, 00:00', after: '1 Dec 2026, 10:00' },
     { field: 'is on', before: 'no', after: 'yes' },
     { field: 'day', before: null, after: '9 Nov 2026' },
     { field: 'lines', before: null, after: 'line id 3, qty 2, is with delivery yes' },
+    { field: 'pictures of KOM-1', before: 'shows A jar', after: null },
   ]);
   const settings = Object.fromEntries(SETTING_KEYS.map((key) => [key, { before: '1', after: '2' }]));
   expect(

@@ -133,7 +133,7 @@ function cardText(takesCard: boolean, hasCardKeys: boolean): string {
   if (!takesCard) return 'Not offered';
   return hasCardKeys
     ? 'The gateway of your bank'
-    : 'A sandbox stands in, without real money: the bank gives you the keys';
+    : 'Only tried out so far: no real money moves. The bank gives you what is needed';
 }
 
 function trialText(orders: number, hasTrial: boolean): string {

@@ -51,7 +51,7 @@ const searches =
       having sum(${main}) filter (where ${isNow}) > 0 and ${where}
       order by sum(${main}) filter (where ${isNow}) desc, words limit ${MOST_WORDS}`);
     const isUnfound = main === UNFOUND;
-    const names = isUnfound ? ['In vain', 'Searched'] : ['Searched', 'In vain'];
+    const names = isUnfound ? ['Not found', 'Searched'] : ['Searched', 'Not found'];
     return {
       of: 'Words',
       columns: names.map((name) => ({ name, kind: 'count' as const })),

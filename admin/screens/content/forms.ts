@@ -37,7 +37,7 @@ export type ListSpec = {
 
 export const NAMES: Record<BlockName, string> = {
   announcement: 'Announcement',
-  hero: 'Home, hero',
+  hero: 'Home, top',
   promos: 'Promo banners',
   faq: 'FAQ',
   testimonials: 'Testimonials',

@@ -32,8 +32,8 @@ export function FileDrop({ onFile, reading, problem }: Props) {
         <p className="soft">
           or drop a CSV or XLSX anywhere on this page. It needs a column with the SKU; of the rest it has what it likes:
           name, category, size, scent, price, old price, stock, warn at, weight, barcode, text, directions, ingredients,
-          NMRA number, visible. Product exports of Shopify and WooCommerce are understood as they are, but for their
-          pictures.
+          NMRA number, visible. Product exports of Shopify and WooCommerce are understood as they are; their pictures
+          are fetched afterwards.
         </p>
         <p className="mute xs">
           At most 10 MB and 20,000 rows. Nothing is changed before you have seen what would change.

@@ -81,10 +81,10 @@ function Changes({ row: { changes, status, missing } }: { row: ImportRow }) {
       {after ? <ins className="bg-mint px-0.75 no-underline">{after}</ins> : <span className="mute">empty</span>}
       {field === 'stock' && status === 'changed' && <span className="mute"> as a count, reason: import</span>}
       {field === 'stock' && missing > 0 && (
-        <b className="block text-gold-text">
+        <small className="font-semibold text-gold-text!">
           {missing === 1 ? '1 piece that is' : `${missing} pieces that are`} reserved for orders will be missing: the
           orders then stand under Needs a decision.
-        </b>
+        </small>
       )}
     </span>
   ));

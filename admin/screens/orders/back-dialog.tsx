@@ -10,7 +10,7 @@ export function BackDialog({ ids, onClose }: { ids: number[]; onClose: () => voi
   const query = useCall(findReturn, { code: String(id) });
   const title = ids.length === 1 ? `${id} is back` : `${id} is back, ${done + 1} of ${ids.length}`;
   return (
-    <FormDialog title={title} onClose={onClose}>
+    <FormDialog title={title} look="text" onClose={onClose}>
       <Fetched query={query} what="the parcel">
         {(parcel) => (
           <ReturnedPieces

@@ -80,7 +80,7 @@ export function ReturnedPieces({ parcel, onCounted }: { parcel: Returned; onCoun
         ))}
       </ul>
       <Problem text={problem} />
-      <Button className="mt-3" busy={isBusy} onClick={count}>
+      <Button look="primary" className="mt-3" busy={isBusy} onClick={count} data-focus-first>
         Count in {piecesText(pieces)}
       </Button>
     </>

@@ -40,7 +40,7 @@ export function CourierBar({ table, onChosen }: { table: PackTable; onChosen: ()
           busy={isBusy}
           disabled={empty === 0}
           onClick={() => start(() => table.takeFromPool())}
-        >{`Take from the pool (${courier.poolLeft} left)`}</Button>
+        >{`Use the next numbers (${courier.poolLeft} left)`}</Button>
       )}
       <Button look="text" onClick={() => setIsOpen(true)}>
         {courier.poolLeft > 0 ? 'Numbers' : 'Printed numbers'}

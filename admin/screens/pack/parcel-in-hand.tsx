@@ -46,7 +46,7 @@ export function ParcelInHand({ place, table }: { place: Place; table: PackTable 
       <div className="flex flex-wrap gap-3 items-center px-4 sm:px-3 pt-3 border-t border-line [&>.field]:flex-[0_1_8rem]">
         <Field
           label="Weight, kg"
-          hint={`reckoned ${kilograms(reckonedGrams)}`}
+          hint={`estimated ${kilograms(reckonedGrams)}`}
           problem={isWrong && 'From 0.01 to 30 kg'}
           inputMode="decimal"
           value={weight}

@@ -142,7 +142,7 @@ export function usePackTable() {
     const packed = await save(Object.fromEntries(empty.map((id) => [id, ''])), { fromPool: true });
     if (packed.length === 0) return;
     const what = packed.length === 1 ? '1 number taken' : `${packed.length} numbers taken`;
-    say(`${what} from the pool`, () => unpack(packed));
+    say(`${what} from your list`, () => unpack(packed));
   }
 
   /** Takes parcels apart; numbers of the pool go back. */

@@ -72,6 +72,6 @@ function textOf(field: string, value: unknown, { categoryName }: Names): string 
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (field === 'pictures') return `${(value as unknown[]).length} pictures`;
   if (field === 'ingredients') return (value as Draft['ingredients']).map(({ inci }) => inci).join(', ') || 'none';
-  if (Array.isArray(value)) return value.length === 0 ? 'by rule' : `${value.length} by hand`;
+  if (Array.isArray(value)) return value.length === 0 ? 'by the shop' : `${value.length} by hand`;
   return String(value ?? '') || 'nothing';
 }

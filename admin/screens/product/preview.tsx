@@ -152,11 +152,11 @@ function Fold({ title, isOpen, children }: { title: string; isOpen: boolean; chi
 }
 
 function Rating({ product }: Pick<Props, 'product'>) {
-  const { average, count } = product?.rating ?? { average: 5, count: 0 };
+  const { average, count } = product?.rating ?? { average: null, count: 0 };
   const text = count === 0 ? 'No reviews yet' : count === 1 ? '1 review' : `${count} reviews`;
   return (
     <p className="mute xs flex items-center gap-2">
-      <Stars rating={Math.round(average)} />
+      <Stars rating={average === null ? null : Math.round(average)} />
       {text}
     </p>
   );

@@ -34,7 +34,7 @@ export function Related({ draft, change, problems, product }: Props) {
   });
 
   return (
-    <Block title="Goes well with" note={relatedIds.length > 0 ? 'Chosen by hand' : 'Chosen by the rule'} isForm>
+    <Block title="Goes well with" note={relatedIds.length > 0 ? 'Chosen by hand' : 'Chosen by the shop'} isForm>
       {relatedIds.length > 0 ? (
         <ol className="flex flex-wrap gap-1.5" ref={list} aria-label="Chosen by hand">
           {relatedIds.map((id, index) => (
@@ -54,7 +54,7 @@ export function Related({ draft, change, problems, product }: Props) {
         <p className="soft">
           {product && product.relatedByRule.length > 0
             ? `Now: ${product.relatedByRule.map(({ name }) => name).join(', ')}.`
-            : 'The rule takes those of the same category that sell best.'}
+            : 'The shop takes those of the same category that sell best.'}
         </p>
       )}
       <p className="visually-hidden" role="status">

@@ -125,5 +125,5 @@ const columnsOf = (day: string): Column<Tender>[] => [
   },
   { head: 'In', phone: 'no', className: 'r', cell: ({ came }) => figure(came) },
   { head: 'Refunded', phone: 'no', className: 'r', cell: ({ wentBack }) => wentBack > 0 && figure(-wentBack) },
-  { head: 'Net', phone: 'b', className: 'r', cell: ({ net }) => figure(net) },
+  { head: 'Left', phone: 'b', className: 'r', cell: ({ net }) => figure(net) },
 ];

@@ -25,7 +25,7 @@ export function Figures({ figures, before, days }: Props) {
             value: <Link to={orderList}>{countText(orders)}</Link>,
             more: before && <Change now={orders} before={before.orders} text={countText} />,
           },
-          { name: 'Average order', value: rupees(average), more: `median ${rupees(median)}` },
+          { name: 'Average order', value: rupees(average), more: `half are above ${rupees(median)}` },
           { name: 'Sent back', value: rupees(sentBack), more: share + refunded },
         ]}
       />

@@ -5,7 +5,7 @@ import { AmountField, BareSwitch } from '#admin/screens/settings/setting-field.t
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 
 const WAYS = {
-  card: { name: 'Bank card', text: 'The gateway of the bank, with its own check of the card holder' },
+  card: { name: 'Bank card', text: 'Through the bank, which checks the card holder itself' },
   koko: { name: 'Koko', text: 'Three parts, paid by Koko at once' },
   mintpay: { name: 'Mintpay', text: 'Three parts, paid by Mintpay at once' },
   cod: { name: 'Cash on delivery', text: 'Confirmed by phone before it is packed' },

@@ -24,7 +24,7 @@ export function BatchDialog({ batch, onClose, onSaved }: Props) {
       }}
       onDone={({ batch: fresh }) => {
         onSaved(fresh);
-        say(`Batch ${fresh.code} is put right`, async () => {
+        say(`Batch ${fresh.code} is corrected`, async () => {
           const { id, code, expiresOn, cutOn } = batch;
           onSaved((await call(changeBatch, { id, code, expiresOn, cutOn })).batch);
         });

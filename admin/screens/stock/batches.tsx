@@ -127,12 +127,12 @@ const columnsOf = (onChange: (batch: Batch) => void): Column<Batch>[] => [
     ),
   },
   {
-    head: <Unseen>Put right</Unseen>,
+    head: <Unseen>Correct</Unseen>,
     phone: 'd',
     cellClass: 'acts',
     cell: (batch) => (
       <Button row onClick={() => onChange(batch)}>
-        Put right<Unseen> batch {batch.code}</Unseen>
+        Correct<Unseen> batch {batch.code}</Unseen>
       </Button>
     ),
   },

@@ -62,8 +62,8 @@ If it was not you, choose a new password at once. That signs everybody out, and 
   }),
   // What is agreed to, and the way out, are the law's words: they can not be changed here.
   'confirm-newsletter': defineText({
-    name: 'Confirm the letter',
-    when: 'When somebody asks for the letter',
+    name: 'Confirm the newsletter',
+    when: 'When somebody asks for the newsletter',
     standard: {
       subject: 'Please confirm: letters from {shop}',
       title: 'One press, and you are in',

@@ -78,7 +78,7 @@ export async function whyNot(db: Db, { orderId, now, ...tried }: Tried, error: N
     case 'no_courier':
       return `A tracking number needs its courier: choose who takes ${orderId}.`;
     case 'pool_empty':
-      return `No number of ${carrier} is left in the pool.`;
+      return `No number of ${carrier} is left in its list.`;
     case 'other_courier':
       return `The number of ${orderId} is not one of ${carrier}: it was packed for another courier.`;
     case 'pieces_missing':

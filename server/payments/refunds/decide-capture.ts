@@ -20,7 +20,7 @@ export async function acceptCapture(
   const left = capturedCents - refundedCents;
   if (left < order.totalCents) {
     throw fail('action_refused', {
-      reason: 'Less was paid than the order costs. Give it back, or settle it otherwise.',
+      reason: 'Less was paid than the order costs. Give it back, or close it once the rest is paid.',
     });
   }
   const reason = 'Payment received';

@@ -18,7 +18,8 @@ import { isArrivalOverdue, nextCheck } from '#server/payments/settle/schedule.ts
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-const SILENT = 'The provider has not said within a day whether this was paid. Ask it, then settle the order.';
+const SILENT =
+  'The provider has not said within a day whether this was paid. Ask them, then take it as paid or cancel it.';
 
 type ReportInput = { attemptId: number; report: AttemptReport | 'no_answer'; now: Date };
 
@@ -122,7 +123,8 @@ async function markUnknown(tx: Tx, mailContext: MailContext, { attempt, order, n
 
 /** Paid, but nobody can read how much: as good as unknown, and asked again; a person is told at once. */
 async function markUnreadable(tx: Tx, mailContext: MailContext, locked: LockedAttempt): Promise<void> {
-  const note = 'The provider says that this was paid, in an amount that cannot be read. Ask it, then settle the order.';
+  const note =
+    'The provider says that this was paid, in an amount that cannot be read. Ask them, then take it as paid or cancel it.';
   await raiseOrderIssue(tx, mailContext, locked.attempt, 'wrong_amount', note);
   await markUnknown(tx, mailContext, locked);
 }

@@ -81,7 +81,7 @@ async function isRecorded(tx: Tx, attempt: AttemptRow, { paymentRef }: AttemptRe
 /** Another amount than the order's: a person has to look at it, and until then nothing else happens. */
 async function flagWrongAmount(tx: Tx, mailContext: MailContext, { attempt, order }: Captured): Promise<void> {
   const [got, due] = [attempt.capturedCents, order.totalCents].map((cents) => formatRupees(centsToRupees(cents)));
-  const note = `The provider took ${got}, the order costs ${due}. Refund it, or settle the difference.`;
+  const note = `The provider took ${got}, the order costs ${due}. Refund it, or close it once the difference is paid.`;
   await raiseOrderIssue(tx, mailContext, attempt, 'wrong_amount', note);
   if (order.status === 'Pending' || order.status === 'Payment failed') await setPaymentDoubt(tx, order.id, true);
 }

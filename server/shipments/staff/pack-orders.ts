@@ -44,7 +44,7 @@ export async function packOrders(
     };
     try {
       await write((tx, audit) => {
-        const number = fromPool ? 'from the pool' : waybill;
+        const number = fromPool ? 'the next of the list' : waybill;
         audit({
           subject: `order:${orderId}`,
           changes: {

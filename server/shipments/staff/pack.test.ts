@@ -284,7 +284,7 @@ describe('[ADM-82] numbers printed beforehand', () => {
     const spare = named['Hill Country Couriers'] ?? 0;
     expect(await pack(await place(), { courierId: spare, fromPool: true })).toMatchObject({
       isPacked: false,
-      sentence: 'No number of Hill Country Couriers is left in the pool.',
+      sentence: 'No number of Hill Country Couriers is left in its list.',
     });
     expect(await shop.db.$count(waybillPool, eq(waybillPool.courierId, spare))).toBe(0);
   });

@@ -11,6 +11,8 @@ export function CorrectParcel({ order: { row, shipment }, onClose }: { order: Or
   const { data } = useCall(listCouriers, {});
   const [waybill, setWaybill] = useState(shipment?.waybill ?? '');
   const [courierId, setCourierId] = useState(String(shipment?.courierId ?? ''));
+  /** What was sent stands below the field as its problem. */
+  const [sent, setSent] = useState<string>();
   const courier = data?.couriers.find(({ id }) => String(id) === courierId);
   const isOdd = courier !== undefined && waybill.trim() !== '' && !fitsForm(courier.waybillForm, waybill);
   return (
@@ -18,18 +20,19 @@ export function CorrectParcel({ order: { row, shipment }, onClose }: { order: Or
       title={`Courier and number of ${row.id}`}
       action="Save"
       onClose={onClose}
-      onSubmit={(values, send) =>
-        send(correctParcel, {
+      onSubmit={(values, send) => {
+        setSent(waybill);
+        return send(correctParcel, {
           id: row.id,
           version: row.version,
           courierId: Number(courierId),
           waybill,
           takeAnyway: 'takeAnyway' in values,
-        })
-      }
+        });
+      }}
       said={`The parcel of ${row.id} is corrected`}
     >
-      <div className="fields">
+      <div className="fields max-sm:grid-cols-1">
         <SelectField label="Courier" value={courierId} onChange={({ target }) => setCourierId(target.value)}>
           {!courier && <option value="">Choose</option>}
           {data?.couriers.map(({ id, name }) => (
@@ -46,7 +49,7 @@ export function CorrectParcel({ order: { row, shipment }, onClose }: { order: Or
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => setWaybill(target.value)}
-          hint={isOdd ? formRefusal(courier) : undefined}
+          hint={isOdd && sent !== waybill ? formRefusal(courier) : undefined}
         />
       </div>
       {isOdd && <Check name="takeAnyway">Take it anyway</Check>}

@@ -80,7 +80,8 @@ export function Mails({ order }: { order: OrderPage }) {
 
 function stateText({ state, sendAfter, sentAt, problem }: Mail): string {
   if (state === 'sent') return `sent ${sentAt ? whenText(sentAt) : ''}`;
-  if (state === 'refused') return problem ?? 'refused';
+  // '550 5.1.1 No such mailbox': the numbers are for mail servers.
+  if (state === 'refused') return problem ? `refused: ${problem.replace(/^\d{3}[ -](\d\.\d+\.\d+ )?/, '')}` : 'refused';
   if (state === 'kept') return 'Not sent: no mail server';
   return sendAfter && Date.parse(sendAfter) > Date.now() ? `goes at ${clockText(Date.parse(sendAfter))}` : 'on its way';
 }

@@ -17,7 +17,7 @@ import type { useUploads } from '#admin/screens/product/pictures/use-uploads.ts'
 
 const MOST = 12;
 const SHOWN_WIDTH = 320;
-const ROLES = ['Card', 'Hover'];
+const ROLES = ['Card', 'Under the mouse'];
 
 type Props = { draft: Draft; change: ChangeDraft; uploads: ReturnType<typeof useUploads> };
 
@@ -28,7 +28,11 @@ export function Pictures({ draft, change, uploads }: Props) {
   const isFirst = item === draft.items[0];
   if (!item) return null;
   return (
-    <Block title="Pictures" note="Drag to order, or the arrow keys. The first is the card, the second its hover" isForm>
+    <Block
+      title="Pictures"
+      note="Drag to order, or the arrow keys. The first is on the card, the second shows under the mouse"
+      isForm
+    >
       {draft.items.length > 1 && (
         <TabBar
           label="Whose pictures"

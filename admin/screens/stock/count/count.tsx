@@ -192,7 +192,7 @@ export default function Count() {
           <CountTable rows={isPhone ? differingRows : all} counts={counts} onType={type} onWhy={why} />
         )}
         <p className="mute xs mt-3">
-          What is sold after you typed a number is reckoned in: it does not count as a difference.
+          What is sold after you typed a number is allowed for: it does not count as a difference.
         </p>
       </div>
     </Screen>
