@@ -22,7 +22,7 @@ const PLAIN: Record<string, RegExp> = {
   'Chosen by the shop': /\b(by|the) rule\b/i,
   'Half are above': /\bmedian \b/,
   'Home, top': /, hero$/,
-  'The shop could not do that': /\bshop answered\b/,
+  'The shop could not do that': /^The shop answered /,
   'No real money': /^A sandbox stands in\b/,
   'Paid too much, paid too little': /^(Over|Short|cash short)$|\b(is|what is) short\b|^\s+(short|over)\b/,
   'Already booked': /\bseen before\b/i,
