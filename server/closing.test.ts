@@ -50,7 +50,7 @@ test('[REL-06] on SIGTERM whoever goes on asking is told that it was the last an
   const { port } = new URL(address);
   const busy = Array.from({ length: CLIENTS }, (_, index) =>
     // Kept pages and calls, and such as are made anew each time.
-    askUntilRefused(port, index % 2 ? ['/api/products', '/about'] : ['/api/products?search=aloe', '/api/health']),
+    askUntilRefused(port, index % 2 ? ['/api/products', '/about'] : ['/api/products?search=aloe', '/api/categories']),
   );
   const idle = createConnection({ port: Number(port), host: '127.0.0.1' });
   const idleErrors: unknown[] = [];

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { LONG_TEST_MS } from '#testing/randomness.ts';
 import { openShopHere } from '#testing/shop-here.ts';
 import { openShop, waitFor } from '#testing/shop-process.ts';
 
@@ -41,16 +42,20 @@ describe('a shop', () => {
   let copy: Awaited<ReturnType<typeof openShop>>;
   let sandbox = '';
 
-  test('[OPS-01] opens from nothing, and says where it is', async () => {
-    first = await open({ DATA_DIR: dataDir('first') });
-    const { address, output } = first;
-    expect(output.text).toContain('creating the database');
-    expect(output.text).toContain(`\n  Komarika is open.\n\n    Shop       ${address}\n`);
-    const page = await fetch(`${address}/shop`);
-    expect(page.status).toBe(200);
-    expect(await page.text()).toContain('Aloe Vera Day Cream');
-    expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeDefined();
-  });
+  test(
+    '[OPS-01] opens from nothing, and says where it is',
+    async () => {
+      first = await open({ DATA_DIR: dataDir('first') });
+      const { address, output } = first;
+      expect(output.text).toContain('creating the database');
+      expect(output.text).toContain(`\n  Komarika is open.\n\n    Shop       ${address}\n`);
+      const page = await fetch(`${address}/shop`);
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain('Aloe Vera Day Cream');
+      expect(await findEmbeddedPostgres(dataDir('first'), 'shop')).toBeDefined();
+    },
+    LONG_TEST_MS,
+  );
 
   test('[GRW-15] opens before the sizes of the demo’s pictures are made: that is work for afterwards', async () => {
     const waiting = await inDatabase(

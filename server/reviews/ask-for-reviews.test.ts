@@ -90,7 +90,7 @@ describe('asking', () => {
     expect((await shop.db.execute(sql`select 1 from review_links`)).rows).toHaveLength(4);
   });
 
-  test('[REV-16] one killed in the middle leaves nothing half done, and the next asks once', async () => {
+  test('[REV-16] one killed in the middle leaves nothing half done, and the next asks once @nightly', async () => {
     const due = await arrived(12);
     const child = fork(new URL('../../testing/crash-child-review.ts', import.meta.url), {
       execArgv: nodeFlags.args,

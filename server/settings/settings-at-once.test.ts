@@ -129,7 +129,7 @@ test('[SET-22] quotes, orders, ways to pay and mails of both follow', async () =
   expect(mails.rows[0]?.text).toContain('Delivery in 1-3 working days');
 });
 
-test('[SET-31] limits of cash, pieces and ways to pay, the account and the tax hold in the other process', async () => {
+test('[SET-31] limits of cash, pieces and ways to pay, the account and the tax hold in the other process @nightly', async () => {
   await set({
     COD_FIRST_MAX: '1500',
     COD_FEE: '40',

@@ -63,8 +63,8 @@ test('[ADM-35] [ADM-36] [CSH-01] [CSH-09] moves, packing, hand-overs, undos and 
           expect(answer.status).toBe(undo ? 200 : 409);
           if (undo) written += 1;
         } else if (step === 'cancel') {
-          const { cancel } = (await dilki.send(getOrder, { id: orderId })).body;
           // What was paid may be above what others give back.
+          const { cancel } = (await owner.send(getOrder, { id: orderId })).body;
           const answer = await owner.send(calls.cancelOrder, { id: orderId, version, reason: 'Enough.' });
           expect(answer.status).toBe(cancel.isPossible ? 200 : 409);
           if (cancel.isPossible) written += 1;
