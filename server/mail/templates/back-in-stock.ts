@@ -20,7 +20,7 @@ export function backInStock({ name, variant, price, picture, link, takeBackLink 
     {
       details: {
         html: html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 4px"><tr>
-${picture ? html`<td style="padding:0 20px 0 0"><a href="${link}"><img src="${picture}" alt="${what}" width="160" style="display:block;width:160px;max-width:100%;height:auto;border:0"></a></td>` : ''}
+${picture ? html`<td style="padding:0 20px 0 0"><a href="${link}"><img src="${picture}" alt="${what}" width="120" style="display:block;width:120px;max-width:100%;height:auto;border:0"></a></td>` : ''}
 <td style="vertical-align:middle;font-size:15px"><strong>${what}</strong><br><span style="white-space:nowrap">${price}</span></td></tr></table>`,
         text: `${what}: ${price}`,
       },
