@@ -2,21 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { withChoices } from './choices.ts';
 import { beSignedIn, type Customer, cardOf, newCustomer } from './customers.ts';
 import { expect, ONCE, test } from './fixtures.ts';
+import { beSlowPhone, hold } from './slow-phone.ts';
 
-/** As Lighthouse has it: 1.6 Mbit/s with 150 ms on the way, and a processor a quarter as fast. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_375 };
-const SLOWER = 4;
 /** By night: Chromium slows a processor down by keeping it busy. */
 const isSlow = process.env.TEST_LONG === 'yes';
 
 /** Opens a page, by night on a slow phone, and stops it at its first paint; its code comes in two steps, when it is told to. */
 async function openUnfinished(page: Page, path: string) {
-  if (isSlow) {
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send('Network.enable');
-    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  }
+  if (isSlow) await beSlowPhone(page);
   const framework = await hold(page, /\/assets\/framework-/);
   const entry = await hold(page, /\/assets\/entry\.client-/);
   await page.goto(path, { waitUntil: 'commit' });
@@ -33,18 +26,6 @@ async function openUnfinished(page: Page, path: string) {
       entry();
     },
   };
-}
-
-async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
 }
 
 /** Presses, and sees that the press was heard although nothing can be done about it yet. */

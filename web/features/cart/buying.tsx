@@ -19,6 +19,8 @@ function loadActions(): Promise<BuyActions> {
   loading ??= withRetry(() => import('#web/features/cart/buy-actions.tsx')).then(({ createBuyActions }) =>
     createBuyActions(() => page),
   );
+  // Whoever is not signed in is asked to sign in next: in the same journey, not in a second one.
+  if (!page.isSignedIn) import('#web/features/cart/sign-in-dialog.tsx').catch(() => undefined);
   loading.catch(() => {
     loading = undefined; // told, and declined: the next press tries again
   });

@@ -1,0 +1,63 @@
+/**
+ * npm run bench:lighthouse -- http://localhost:3000 http://localhost:4000
+ *
+ * Shops beside each other, as Lighthouse sees them on a phone: turn and turn about, so that whatever else the machine does
+ * falls on all. Lighthouse comes from npm when this runs; it is no package of the shop.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { findChromium } from '../scripts/chromium.mjs';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const PATHS = ['/', '/shop', '/product/1'];
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
+const FIGURES = {
+  'first-contentful-paint': 'first paint, ms',
+  'largest-contentful-paint': 'largest paint, ms',
+  'total-blocking-time': 'blocking, ms',
+  'cumulative-layout-shift': 'shift',
+  'speed-index': 'speed index, ms',
+};
+
+type Report = {
+  categories: { performance: { score: number } };
+  audits: Record<keyof typeof FIGURES, { numericValue: number }>;
+};
+
+const addresses = process.argv.slice(2);
+if (addresses.length === 0) throw new Error('Name the addresses of the shops to compare.');
+
+for (const path of PATHS) {
+  const reports = new Map<string, Report[]>(addresses.map((address) => [address, []]));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [address, all] of reports) all.push(await look(address + path));
+  }
+  for (const [address, all] of reports) {
+    const figures = [
+      ['score', all.map(({ categories }) => 100 * categories.performance.score)],
+      ...Object.entries(FIGURES).map(([name, words]) => [
+        words,
+        all.map(({ audits }) => audits[name as keyof typeof FIGURES].numericValue),
+      ]),
+    ] as [string, number[]][];
+    console.log(`${address}${path}: ${figures.map(([name, values]) => `${name} ${spread(values)}`).join('; ')}`);
+  }
+}
+
+async function look(url: string): Promise<Report> {
+  const flags = `--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
+  const args = ['--yes', LIGHTHOUSE, url, '--only-categories=performance', '--output=json', '--quiet'];
+  const { stdout } = await promisify(execFile)('npx', [...args, `--chrome-flags=${flags}`], {
+    env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
+    maxBuffer: 1e8,
+  });
+  return JSON.parse(stdout);
+}
+
+/** The middle, and the range around it. */
+function spread(values: number[]): string {
+  const [least = 0, ...others] = values.sort((a, b) => a - b);
+  const middle = values[Math.floor(values.length / 2)] ?? 0;
+  const digits = middle < 2 ? 3 : 0;
+  return `${middle.toFixed(digits)} (${least.toFixed(digits)} to ${(others.at(-1) ?? least).toFixed(digits)})`;
+}
