@@ -23,7 +23,7 @@ const far = workbook(`${HEAD}<row r="1000000000">${cell('A1000000000', 'CX1')}</
 const choice = { words: { name: /way/i, amount: /cod/i, fee: /fee/i }, chosen: null, remembered: null };
 
 /** Long enough for a busy machine, far below what filling the gaps took. */
-const SOON_MS = 4000;
+const SOON_MS = 12_000;
 
 test.each([
   ['the preview of a courier', () => preview(far)],
