@@ -415,7 +415,8 @@ test('[NAV-07] pressing outside closes a panel; Escape closes it and gives the f
 
   const account = page.getByRole('button', { name: 'Account' });
   await account.click();
-  const entry = page.getByRole('link', { name: 'Sign in' });
+  // First where nobody has signed in yet.
+  const entry = page.getByRole('link', { name: 'Create account' });
   await expect(entry).toBeVisible();
   await page.mouse.click(10, 400);
   await expect(entry).toBeHidden();

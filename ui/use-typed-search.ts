@@ -25,7 +25,10 @@ export function useTypedSearch(
     onSearch(next);
   }
   const pause = useEffectEvent(searchNow);
+  const isSearched = useEffectEvent((text: string) => clean(text) === last.current);
   useEffect(() => {
+    // Nobody typed it: a timer would carry it back over a link that was followed, or over Back.
+    if (isSearched(typed)) return;
     const timer = setTimeout(() => pause(typed), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);

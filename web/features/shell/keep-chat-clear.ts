@@ -21,10 +21,7 @@ const BEGIN = 120;
 export function keepChatClear(chat: HTMLElement, signal: AbortSignal): void {
   const button = chat.querySelector('a');
   if (!button) return;
-  let last = 0;
-  afterFrame(() => {
-    last = window.scrollY;
-  });
+  let last = 0; // Not asked for: a page that has just come alive would be laid out for it. The second scroll knows.
   let isDown = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
