@@ -32,6 +32,8 @@ const PLAIN: Record<string, RegExp> = {
   'Not sent: no mail server': /\bkept, not sent\b|\bwritten and kept\b|^Mail written$/,
   'Only the owner can open this': /\bkeys of the owner\b/,
   'Technical details': /\bcalls? to the provider\b/,
+  'Two-step sign-in': /(?<!komarika )\bsecond factors?\b/i,
+  'A mail server': /(?<!^|without )\bSMTP_URL\b/,
   'Delivered, cash with courier': /\bDelivered, paid\b/,
 };
 

@@ -179,7 +179,7 @@ export const errors = {
   /** At sign-in, because none is set up yet, or again before something dangerous. */
   second_factor_needed: error(403, z.object({ why: z.enum(['sign_in', 'set_up', 'again']) }), ({ why }) =>
     why === 'set_up'
-      ? 'Set up the second factor first: it is what keeps strangers out.'
+      ? 'Set up two-step sign-in first: it is what keeps strangers out.'
       : 'Please enter the code of your authenticator.',
   ),
   /** A page of somebody else has sent it. */
@@ -190,7 +190,7 @@ export const errors = {
     409,
     nothing,
     () =>
-      'Codes can not be checked: the secret key of the shop (SECRET_KEY) is another than before. Put the old one back, or sign in with a recovery code and set the second factor up anew.',
+      'Codes can not be checked: the secret key of the shop (SECRET_KEY) is another than before. Put the old one back, or sign in with a recovery code and set two-step sign-in up anew.',
   ),
   /** Somebody else was faster; the fresh state has to be read again. */
   changed_meanwhile: error(

@@ -170,11 +170,11 @@ test('[ADM-02] [ADM-03] [ADM-05] [ADM-75] from an invitation through the second 
     await dilki.getByRole('button', { name: /Let in again/ }).click();
     await expectToast(owner, 'Dilki is let in again');
     await dilki.getByRole('button', { name: /Change/ }).click();
-    await change.getByRole('button', { name: 'Take away' }).click();
-    const question = owner.getByRole('dialog', { name: 'Take the second factor of Dilki Fernando away?' });
+    await change.getByRole('button', { name: 'Start anew' }).click();
+    const question = owner.getByRole('dialog', { name: 'Start two-step sign-in of Dilki Fernando anew?' });
     await expectAccessible(owner, { within: 'dialog' });
     const before = link();
-    await question.getByRole('button', { name: 'Take it away and send a link' }).click();
+    await question.getByRole('button', { name: 'Start anew and send a link' }).click();
     await expectToast(owner, 'A link to begin anew is on its way to dilki@example.com');
     await expect(dilki.getByRole('button', { name: /Send link again/ })).toBeVisible();
     await expectGoodAt(owner, [360, 768, 1440]);

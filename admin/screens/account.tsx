@@ -48,10 +48,10 @@ export default function Account() {
 
   return (
     <Screen title="Your account" facts={`${me.firstName} ${me.lastName}, ${me.email}, ${me.role}`}>
-      <Block title="Second factor" className="narrow">
+      <Block title="Two-step sign-in" className="narrow">
         <SettingRow
-          title={me.hasSecondFactor ? 'App with codes' : 'None is set up yet'}
-          text={me.hasSecondFactor ? 'Renew it for another phone' : 'With one, a stolen password alone opens nothing'}
+          title={me.hasSecondFactor ? 'App with codes' : 'Not set up yet'}
+          text={me.hasSecondFactor ? 'Renew it for another phone' : 'With it, a stolen password alone opens nothing'}
         >
           <ButtonLink look={me.hasSecondFactor ? 'outline' : 'primary'} to="/set-up?return=/account">
             {me.hasSecondFactor ? 'Renew' : 'Set up'}

@@ -15,7 +15,7 @@ export default function Code() {
   const [isSpare, setIsSpare] = useState(false);
   return (
     <SignInForm
-      title="Second factor"
+      title="Two-step sign-in"
       heading={isSpare ? 'A spare code' : 'Six digits'}
       text={
         isSpare

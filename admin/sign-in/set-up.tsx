@@ -52,7 +52,7 @@ export default function SetUp() {
   }
   return (
     <SignInForm
-      title="Second factor"
+      title="Two-step sign-in"
       heading="A second lock"
       text="Scan this with an authenticator on your phone. A stolen password alone then opens nothing."
       action="Go on"

@@ -102,7 +102,7 @@ export const makeStaffLink = staffCall('adminMakeStaffLink', 'POST /admin/staff/
 
 export const resetSecondFactor = staffCall('adminResetSecondFactor', 'DELETE /admin/staff/{id}/second-factor', {
   ...aboutOne,
-  summary: 'Forget a lost second factor: sessions and password end, and a link to begin anew is mailed',
+  summary: 'Two-step sign-in is lost: sessions and password end, and a link to begin anew is mailed',
   input: z.object({ id: Id }),
   output: Member,
   fails: [...REFUSALS],

@@ -39,7 +39,7 @@ export const signIn = staffCall('adminSignIn', 'POST /admin/sign-in', {
 });
 
 export const enterCode = staffCall('adminEnterCode', 'POST /admin/code', {
-  summary: 'The second factor: six digits or a recovery code. Also asked for again before what is dangerous',
+  summary: 'Two-step sign-in: six digits or a recovery code. Also asked for again before what is dangerous',
   needs: 'sign-in',
   input: z.object({ code: Code, rememberDevice: z._default(z.boolean(), false) }),
   output: Entry,
@@ -127,7 +127,7 @@ export const changeName = staffCall('adminChangeName', 'PUT /admin/me/name', {
 });
 
 export const acceptInvitation = staffCall('adminAcceptInvitation', 'POST /admin/invitations/accept', {
-  summary: 'Choose a password by the link of an invitation; the second factor is set up next',
+  summary: 'Choose a password by the link of an invitation; two-step sign-in is set up next',
   needs: 'sign-in',
   input: z.object({ token: Token, password: NewPassword }),
   output: Entry,

@@ -22,7 +22,7 @@ export async function readLog(db: Db, input: ListFilter, now: Date): Promise<Out
   const lines = await toLines(db, found.slice(0, PAGE), now);
   const { rows: people } = await db.execute<{ id: number; name: string }>(sql`
     select id, first_name || ' ' || last_name as name from users
-    where role in ('staff', 'owner') and deleted_at is null order by first_name, id`);
+    where role <> 'customer' and deleted_at is null order by first_name, id`);
   return { lines, older: found.length > PAGE ? (lines.at(-1)?.id ?? null) : null, people };
 }
 
@@ -46,9 +46,9 @@ export async function logQuery(db: Db | Tx, filter: ListFilter, limit: number): 
   const where = conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
   return sql`
     select entry.id, entry.at, entry.action, entry.subject, entry.changes, trim(users.first_name || ' ' || users.last_name) as who
-    from (select * from audit_log entry where ${where} order by entry.at desc nulls last, entry.id desc nulls last limit ${limit}) entry
+    from (select * from audit_log entry where ${where} order by entry.at desc, entry.id desc limit ${limit}) entry
       join users on users.id = entry.actor_id
-    order by entry.at desc nulls last, entry.id desc nulls last`;
+    order by entry.at desc, entry.id desc`;
 }
 
 /** An order by its number, goods by name or SKU, people by name, mail address or phone; in whatever the lines are about. */

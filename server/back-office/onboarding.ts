@@ -40,7 +40,7 @@ type Facts = {
   mailAt: string | null;
   products: number;
   couriers: number;
-  orders: number;
+  hasOrder: boolean;
   hasTrial: boolean;
   demo: number;
 };
@@ -57,7 +57,7 @@ async function readFacts(db: Db | Tx): Promise<Facts> {
       (select coalesce(sent_at, created_at) from mails where kind = ${TEST_MAIL} order by id desc limit 1) as "mailAt",
       (select count(*)::int from products where active and not ${isDemo('products', 'products.id')}) as products,
       (select count(*)::int from couriers where is_active and not ${isDemo('couriers', 'couriers.id')}) as couriers,
-      (select count(*)::int from orders where not is_demo) as orders,
+      exists (select 1 from orders where not is_demo) as "hasOrder",
       exists (select 1 from orders where not is_demo and (status in ('Cancelled', 'Refunded') or refunded_cents > 0))
         or exists (select 1 from audit_log where action in ('adminRefundOrder', 'adminCancelOrder')) as "hasTrial",
       (select count(*)::int from demo_rows) as demo
@@ -113,7 +113,7 @@ const STEPS: Record<FirstStep, (known: OnboardingFacts) => { isDone: boolean; fa
     isDone: said.includes('terms'),
     fact: said.includes('terms') ? 'Read' : 'They are written for you: read whether they say what you do',
   }),
-  trialOrder: ({ orders, hasTrial }) => ({ isDone: hasTrial, fact: trialText(orders, hasTrial) }),
+  trialOrder: ({ hasOrder, hasTrial }) => ({ isDone: hasTrial, fact: trialText(hasOrder, hasTrial) }),
   demo: ({ demo }) => ({
     isDone: demo === 0,
     fact: demo === 0 ? 'There is none' : 'Invented customers, orders and products are still here',
@@ -124,7 +124,7 @@ function mailText(state: string | null, at: string | null, now: Date): string {
   if (!state || !at) return 'Send one to yourself and see whether it arrives';
   const when = colomboTime(new Date(at), now);
   if (state === 'sent') return `A test went out at ${when}. Look whether it arrived`;
-  if (state === 'kept') return 'No mail server is set: SMTP_URL names one';
+  if (state === 'kept') return 'There is no mail server yet: ask whoever runs the server to connect one';
   if (state === 'refused') return `The mail server refused the test of ${when}`;
   return 'A test is on its way';
 }
@@ -136,9 +136,9 @@ function cardText(takesCard: boolean, hasCardKeys: boolean): string {
     : 'Only tried out so far: no real money moves. The bank gives you what is needed';
 }
 
-function trialText(orders: number, hasTrial: boolean): string {
+function trialText(hasOrder: boolean, hasTrial: boolean): string {
   if (hasTrial) return 'Placed, and called off or refunded';
-  return orders > 0
+  return hasOrder
     ? 'One is placed: now call it off or give the money back'
     : 'Order, pay, pack, give back: ten minutes';
 }

@@ -58,6 +58,7 @@ export function whyNotAgain(mail: MailRow, { hasMailServer, now }: Outlook): str
     return 'Its link was taken away when it was sent. They can ask for a new one in the shop.';
   if (!html) return 'What it said was taken away after 90 days.';
   if ((state === 'queued' || state === 'sending') && !isGivenUp(mail, now)) return 'It goes out by itself.';
-  if (!hasMailServer) return 'There is no mail server (SMTP_URL): nothing can be sent.';
+  if (!hasMailServer)
+    return 'There is no mail server: nothing can be sent. Ask whoever runs the server to connect one.';
   return null;
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button, cx, Icon, IconButton, Problem, say, Unseen } from '#admin/kit.ts';
+import { Button, cx, Icon, IconButton, Problem, say, Unseen, useDebouncedCall } from '#admin/kit.ts';
 import { moved, useOrder } from '#admin/parts/use-order.ts';
 import type { FieldSpec, ListSpec } from '#admin/screens/content/forms.ts';
-import { FoundCount } from '#admin/screens/content/found-count.tsx';
 import type { Content } from '#admin/screens/content/values.ts';
+import { countFound } from '#contract/staff/content.ts';
 
 export type Change = (value: unknown) => void;
 export type FieldsProps = {
@@ -128,4 +128,12 @@ export function ListField({ spec, entries, at, problems, onChange, show }: Props
       <Problem text={problems[at]} />
     </section>
   );
+}
+
+/** How many products a search finds. One that finds none is not shown, and says so. */
+function FoundCount({ search }: { search: string }) {
+  const { data } = useDebouncedCall(countFound, search ? { search } : undefined);
+  if (!data) return null;
+  if (data.count === 0) return <span className="xs text-right text-amber">Finds nothing: not shown</span>;
+  return <span className="mute xs whitespace-nowrap">{data.count === 1 ? '1 product' : `${data.count} products`}</span>;
 }

@@ -59,8 +59,8 @@ export default function Mails() {
         <div className="notice" role="note">
           <Icon name="mail" />
           <div>
-            <strong>There is no mail server.</strong> Mails are not sent: they only stand here. Whoever runs the shop
-            sets <code>SMTP_URL</code>.
+            <strong>There is no mail server.</strong> Mails are not sent: they only stand here. Ask whoever runs the
+            server to connect one.
           </div>
         </div>
       )}

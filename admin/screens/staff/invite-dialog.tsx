@@ -31,7 +31,7 @@ export function InviteDialog({ hasMailServer, onClose, onInvited }: Props) {
       </div>
       <AccessFields access={access} onChange={setAccess} />
       <p className="mute xs">
-        The link is good for seven days, once. The second factor is set at the first sign-in and cannot be skipped.
+        The link is good for seven days, once. Two-step sign-in is set up the first time and cannot be skipped.
       </p>
     </FormDialog>
   );

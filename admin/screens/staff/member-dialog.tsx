@@ -28,8 +28,8 @@ export function MemberDialog({ member, onClose, onSaved }: Props) {
     return (
       <FormDialog
         key="losing"
-        title={`Take the second factor of ${nameOf(member)} away?`}
-        action="Take it away and send a link"
+        title={`Start two-step sign-in of ${nameOf(member)} anew?`}
+        action="Start anew and send a link"
         look="danger"
         onClose={onClose}
         onCancel={() => setIsLosing(false)}
@@ -37,8 +37,8 @@ export function MemberDialog({ member, onClose, onSaved }: Props) {
         onDone={done(`A link to begin anew is on its way to ${email}`)}
       >
         <p>
-          {firstName} is signed out everywhere, and the password ends too. A link to choose another, and to set up a
-          second factor again, goes to {email}. Only do this if you know it is {firstName} who asks.
+          {firstName} is signed out everywhere, and the password ends too. A link to choose another, and to set up
+          two-step sign-in again, goes to {email}. Only do this if you know it is {firstName} who asks.
         </p>
       </FormDialog>
     );
@@ -59,9 +59,9 @@ export function MemberDialog({ member, onClose, onSaved }: Props) {
           </FormButton>
         </SettingRow>
         {member.hasSecondFactor && (
-          <SettingRow title="Lost second factor" text="If the phone and the spare codes are gone">
+          <SettingRow title="Phone and spare codes lost" text="Two-step sign-in is set up anew">
             <Button row onClick={() => setIsLosing(true)}>
-              Take away
+              Start anew
             </Button>
           </SettingRow>
         )}

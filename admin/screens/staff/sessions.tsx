@@ -37,7 +37,7 @@ export function OpenSessions({ staff }: { staff: Member[] }) {
                     <b>{userId === me.id ? 'You' : nameOf(userId)}</b>, {device}
                     <p>
                       seen {whenText(lastSeen)}
-                      {!hasProof && ', without a second factor'}
+                      {!hasProof && ', without two-step sign-in'}
                     </p>
                   </div>
                   <Button row busy={isBusy} onClick={() => end({ id: userId, sessionId: id })}>

@@ -118,13 +118,13 @@ export default function Staff() {
         </Block>
         <aside className="side" aria-label="Yours">
           <section className="block">
-            <h2>Your second factor</h2>
+            <h2>Your two-step sign-in</h2>
             <SettingRow
-              title={me.hasSecondFactor ? 'App with codes' : 'None is set up yet'}
+              title={me.hasSecondFactor ? 'App with codes' : 'Not set up yet'}
               text={
                 me.hasSecondFactor
                   ? `${me.recoveryCodesLeft} of 10 spare codes are left`
-                  : 'With one, a stolen password alone opens nothing'
+                  : 'With it, a stolen password alone opens nothing'
               }
             >
               <ButtonLink row to="/account">
@@ -173,9 +173,9 @@ const COLUMNS: Column<Member>[] = [
   },
   { head: 'May', phone: 'e', label: 'May:', cell: permissionsText },
   {
-    head: 'Second factor',
+    head: 'Two-step sign-in',
     phone: 'c',
-    label: ({ waitsForLink }) => (waitsForLink ? undefined : 'Second factor:'),
+    label: ({ waitsForLink }) => (waitsForLink ? undefined : 'Two-step sign-in:'),
     cellClass: ({ isDisabled, hasSecondFactor }) => !isDisabled && !hasSecondFactor && 'low',
     cell: factorText,
   },
@@ -199,6 +199,6 @@ function peopleText(staff: Member[]): string {
   const active = staff.filter(({ isDisabled, waitsForLink }) => !isDisabled && !waitsForLink);
   const people = active.length === 1 ? '1 person' : `${active.length} people`;
   const open = active.filter(({ hasSecondFactor }) => !hasSecondFactor).length;
-  if (open === 0) return `${people}, all with a second factor`;
-  return `${people}, ${open === active.length ? 'none' : active.length - open} with a second factor`;
+  if (open === 0) return `${people}, all with two-step sign-in`;
+  return `${people}, ${open === active.length ? 'none' : active.length - open} with two-step sign-in`;
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Button, cx, Dialog, Field, Icon, Problem, SelectField, sentenceOf, useCall, useWrite } from '#admin/kit.ts';
 import { type Adjustment, because, REASONS, resultOf, stepped, typed } from '#admin/screens/stock/adjustment.ts';
-import { expiryText, readCutDay, readExpiry } from '#admin/screens/stock/expiry.ts';
+import { readCutDay, readExpiry } from '#admin/screens/stock/batch-days.ts';
+import { CutField, ExpiresField } from '#admin/screens/stock/day-field.tsx';
 import { change } from '#admin/screens/stock/stock-writes.ts';
 import { fullName } from '#admin/screens/stock/words.ts';
 import { listBatches, STAFF_REASONS, type StockRow } from '#contract/staff/stock.ts';
+import { dateText } from '#contract/text/day-text.ts';
 
 type Props = { row: StockRow; start: Adjustment; isMain?: boolean; onSaved: () => void };
 
@@ -90,24 +92,8 @@ export function AdjustForm({ row, start, isMain = false, onSaved }: Props) {
             value={batch}
             onChange={({ target }) => setBatch(target.value)}
           />
-          <Field
-            label="Expires"
-            isOptional
-            placeholder="11/2028"
-            maxLength={20}
-            value={expires}
-            hint={day ? expiryText(day) : undefined}
-            onChange={({ target }) => setExpires(target.value)}
-          />
-          <Field
-            label="Cut on"
-            isOptional
-            placeholder="3 Nov"
-            maxLength={20}
-            value={cut}
-            hint={cutDay ? expiryText(cutDay) : undefined}
-            onChange={({ target }) => setCut(target.value)}
-          />
+          <ExpiresField value={expires} day={day} onText={setExpires} />
+          <CutField value={cut} day={cutDay} onText={setCut} />
         </div>
       )}
       {isOut && <BatchChoice itemId={row.itemId} batch={batch} onBatch={setBatch} />}
@@ -139,7 +125,7 @@ function BatchChoice({ itemId, batch, onBatch }: { itemId: number; batch: string
       <option value="">the first to expire</option>
       {data.batches.map(({ id, code, expiresOn, onHand }) => (
         <option key={id} value={code}>
-          {code}, {onHand} left{expiresOn && `, ${expiryText(expiresOn)}`}
+          {code}, {onHand} left{expiresOn && `, ${dateText(expiresOn)}`}
         </option>
       ))}
     </SelectField>

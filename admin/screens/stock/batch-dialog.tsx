@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { call, Field, FormDialog, InputError, say, type Values } from '#admin/kit.ts';
-import { expiryText, readCutDay, readExpiry } from '#admin/screens/stock/expiry.ts';
+import { readCutDay, readExpiry } from '#admin/screens/stock/batch-days.ts';
+import { CutField, ExpiresField } from '#admin/screens/stock/day-field.tsx';
 import { fullName } from '#admin/screens/stock/words.ts';
 import { type Batch, changeBatch } from '#contract/staff/stock.ts';
+import { dateText } from '#contract/text/day-text.ts';
 
 type Props = { batch: Batch; onClose: () => void; onSaved: (batch: Batch) => void };
 
 /** A code or days that were written down wrongly. */
 export function BatchDialog({ batch, onClose, onSaved }: Props) {
-  const [expires, setExpires] = useState(batch.expiresOn ? expiryText(batch.expiresOn) : '');
-  const [cut, setCut] = useState(batch.cutOn ? expiryText(batch.cutOn) : '');
+  const [expires, setExpires] = useState(batch.expiresOn ? dateText(batch.expiresOn) : '');
+  const [cut, setCut] = useState(batch.cutOn ? dateText(batch.cutOn) : '');
   const day = readExpiry(expires);
   const cutOn = readCutDay(cut);
   return (
@@ -35,26 +37,14 @@ export function BatchDialog({ batch, onClose, onSaved }: Props) {
       </p>
       <div className="fields">
         <Field label="Batch" name="code" maxLength={40} required defaultValue={batch.code} data-focus-first />
-        <Field
-          label="Expires"
+        <ExpiresField
           name="expiresOn"
-          isOptional
-          placeholder="11/2028"
-          maxLength={20}
           value={expires}
-          hint={day ? expiryText(day) : 'As it stands on the jar; a month alone is its last day'}
-          onChange={({ target }) => setExpires(target.value)}
+          day={day}
+          hint="As it stands on the jar; a month alone is its last day"
+          onText={setExpires}
         />
-        <Field
-          label="Cut on"
-          name="cutOn"
-          isOptional
-          placeholder="3 Nov"
-          maxLength={20}
-          value={cut}
-          hint={cutOn ? expiryText(cutOn) : 'Shoppers read it: ‘Cut on 3 Nov’'}
-          onChange={({ target }) => setCut(target.value)}
-        />
+        <CutField name="cutOn" value={cut} day={cutOn} hint="Shoppers read it: ‘Cut on 3 Nov’" onText={setCut} />
       </div>
     </FormDialog>
   );

@@ -14,10 +14,10 @@ import {
   useCall,
 } from '#admin/kit.ts';
 import { BatchDialog } from '#admin/screens/stock/batch-dialog.tsx';
-import { expiryText } from '#admin/screens/stock/expiry.ts';
 import { StockViews } from '#admin/screens/stock/stock-views.tsx';
 import { useStockChanges } from '#admin/screens/stock/stock-writes.ts';
 import { type Batch, EXPIRY_WARNING_DAYS, listBatches } from '#contract/staff/stock.ts';
+import { dateText } from '#contract/text/day-text.ts';
 
 const LOOKS: Record<Batch['state'], string> = { good: '', expiring: 'low', expired: 'out', 'used up': 'mute' };
 const MARKS: Partial<Record<Batch['state'], string>> = {
@@ -100,7 +100,7 @@ const columnsOf = (onChange: (batch: Batch) => void): Column<Batch>[] => [
     head: 'Cut',
     phone: 'no',
     cellClass: 'mute nb',
-    cell: ({ cutOn }) => cutOn && expiryText(cutOn),
+    cell: ({ cutOn }) => cutOn && dateText(cutOn),
   },
   {
     head: 'Expires',
@@ -109,9 +109,9 @@ const columnsOf = (onChange: (batch: Batch) => void): Column<Batch>[] => [
     cell: ({ code, expiresOn, cutOn, state }) => (
       <>
         <b className="mono on-phone">{code} </b>
-        {expiresOn ? expiryText(expiresOn) : <span className="mute">no day known</span>}
+        {expiresOn ? dateText(expiresOn) : <span className="mute">no day known</span>}
         {MARKS[state] && <small className={LOOKS[state]}>{MARKS[state]}</small>}
-        {cutOn && <small className="on-phone">cut {expiryText(cutOn)}</small>}
+        {cutOn && <small className="on-phone">cut {dateText(cutOn)}</small>}
       </>
     ),
   },

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { type Adjustment, because, resultOf, stepped, typed } from '#admin/screens/stock/adjustment.ts';
+import { expiryState, monthText, readCutDay, readExpiry } from '#admin/screens/stock/batch-days.ts';
 import { changesOf, differenceOf, tally } from '#admin/screens/stock/count/count-draft.ts';
-import { expiryState, expiryText, monthText, readCutDay, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { readChange, readPieces, signed } from '#admin/screens/stock/read-change.ts';
 import { firstToExpire, lastsText, movementText } from '#admin/screens/stock/words.ts';
 import type { Movement, StockRow } from '#contract/staff/stock.ts';
+import { dateText } from '#contract/text/day-text.ts';
 
 const ROW: StockRow = {
   itemId: 3,
@@ -91,7 +92,7 @@ test('[STK-24] the day on a jar is read as people write it, a month alone is its
   for (const text of ['2028', '13/2028', '31/11/2028', '0/2028', 'soon', '1/2/3/2028', '11/1999']) {
     expect(readExpiry(text), text).toBeUndefined();
   }
-  expect([expiryText('2026-12-31'), monthText('2027-03-31')]).toEqual(['31 Dec 2026', 'Mar 2027']);
+  expect([dateText('2026-12-31'), monthText('2027-03-31')]).toEqual(['31 Dec 2026', 'Mar 2027']);
   const now = Date.parse('2026-11-16T20:00:00Z');
   expect(['2026-11-16', '2026-11-17', '2027-01-16', '2027-01-17'].map((day) => expiryState(day, now))).toEqual([
     'expired',

@@ -1,6 +1,7 @@
 import { REASONS } from '#admin/screens/stock/adjustment.ts';
-import { expiryState, expiryText, monthText } from '#admin/screens/stock/expiry.ts';
+import { expiryState, monthText } from '#admin/screens/stock/batch-days.ts';
 import type { Movement, StaffReason, StockRow } from '#contract/staff/stock.ts';
+import { dateText } from '#contract/text/day-text.ts';
 
 /** From so many days on one thinks in weeks. */
 const WEEKS_FROM = 14;
@@ -20,7 +21,7 @@ export function firstToExpire({ firstToExpire: batch }: StockRow, now = Date.now
   const state = expiryState(batch.expiresOn, now);
   if (state === 'good') return { look: '', text: monthText(batch.expiresOn) };
   if (state === 'expiring') return { look: 'low', text: `${batch.pieces} in ${monthText(batch.expiresOn)}` };
-  return { look: 'out', text: `${batch.pieces} expired ${expiryText(batch.expiresOn)}` };
+  return { look: 'out', text: `${batch.pieces} expired ${dateText(batch.expiresOn)}` };
 }
 
 /** How much can be sold, by its colour. */

@@ -17,7 +17,7 @@ const SOON_MS = 2000;
 type Words = { name: string; press: string; to?: string; isInShop?: true };
 
 const WORDS: Record<FirstStep, Words> = {
-  secondFactor: { name: 'Second factor for everyone', press: 'Set up', to: '/staff' },
+  secondFactor: { name: 'Two-step sign-in for everyone', press: 'Set up', to: '/staff' },
   company: { name: 'Company and contact', press: 'Write', to: '/settings#shop' },
   delivery: { name: 'Delivery fees and days', press: 'Check', to: '/settings#delivery' },
   mail: { name: 'Mail', press: 'Send me a test' },

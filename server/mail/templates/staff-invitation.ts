@@ -9,7 +9,7 @@ export function staffInvitation({ firstName, link, days }: Values, { brandName }
       brandName,
       title: 'Come in',
       paragraphs: [
-        `Hello ${firstName}, you are invited to work in the back office of ${brandName}. Press the button, choose a password, and have an authenticator app at hand for the second factor. The link works once, for ${days} days.`,
+        `Hello ${firstName}, you are invited to work in the back office of ${brandName}. Press the button, choose a password, and have an authenticator app at hand for two-step sign-in. The link works once, for ${days} days.`,
       ],
       button: { text: 'Accept the invitation', link },
       closing: 'If you do not know what this is about, do nothing: without the press nothing changes.',

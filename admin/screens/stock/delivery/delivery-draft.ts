@@ -1,4 +1,4 @@
-import { readCutDay, readExpiry } from '#admin/screens/stock/expiry.ts';
+import { readCutDay, readExpiry } from '#admin/screens/stock/batch-days.ts';
 import { readPieces } from '#admin/screens/stock/read-change.ts';
 import type { Changes } from '#admin/screens/stock/stock-writes.ts';
 import type { StockRow } from '#contract/staff/stock.ts';

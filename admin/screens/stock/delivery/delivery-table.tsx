@@ -1,9 +1,10 @@
 import { type Column, IconButton, Problem, Table, Unseen } from '#admin/kit.ts';
+import { readCutDay, readExpiry } from '#admin/screens/stock/batch-days.ts';
 import { type Line, type LineField, lineProblem } from '#admin/screens/stock/delivery/delivery-draft.ts';
-import { expiryText, readCutDay, readExpiry } from '#admin/screens/stock/expiry.ts';
 import { readPieces } from '#admin/screens/stock/read-change.ts';
 import { StockThing } from '#admin/screens/stock/stock-thing.tsx';
 import { fullName } from '#admin/screens/stock/words.ts';
+import { dateText } from '#contract/text/day-text.ts';
 
 type Props = {
   lines: Line[];
@@ -71,7 +72,7 @@ export function DeliveryTable({ lines, wasTried, onType, onRemove }: Props) {
         return (
           <>
             {textInput(line, 'expires', 'Expires', { placeholder: '11/2028', maxLength: 20 })}
-            {day && <small>{expiryText(day)}</small>}
+            {day && <small>{dateText(day)}</small>}
           </>
         );
       },
@@ -85,7 +86,7 @@ export function DeliveryTable({ lines, wasTried, onType, onRemove }: Props) {
         return (
           <>
             {textInput(line, 'cut', 'Cut on', { placeholder: 'Cut, 3 Nov', maxLength: 20 })}
-            {day && <small>{expiryText(day)}</small>}
+            {day && <small>{dateText(day)}</small>}
           </>
         );
       },

@@ -1,5 +1,6 @@
 import { dayFromToday } from '#admin/kit.ts';
 import { EXPIRY_WARNING_DAYS } from '#contract/staff/stock.ts';
+import { dateText } from '#contract/text/day-text.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const FIRST_YEAR = 2000;
@@ -51,15 +52,9 @@ function isoDay(year: number, month: number, day: string | undefined): string | 
   return `${year}-${String(month).padStart(2, '0')}-${String(wanted).padStart(2, '0')}`;
 }
 
-/** '30 Nov 2028' */
-export function expiryText(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
-}
-
 /** 'Nov 2028' */
 export function monthText(day: string): string {
-  return expiryText(day).replace(/^\d+ /, '');
+  return dateText(day).replace(/^\d+ /, '');
 }
 
 /** How near it is, by the days of Sri Lanka. */
