@@ -2,7 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { errorsWithoutStack } from './scripts/errors-without-stack.ts';
-import { keepPageWithoutCode } from './scripts/keep-page-without-code.ts';
+import { leanReact } from './scripts/lean-react.ts';
+import { smallRouter } from './scripts/small-router.ts';
 import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
 
 /**
@@ -10,7 +11,7 @@ import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
  * it is first needed has a single user and stays by itself; what the menus and the search share is left out by name.
  */
 const PIECES = [
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+  { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/router\// },
   {
     name: 'frame',
     test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
@@ -52,7 +53,7 @@ const PIECES = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), stripContractSchemas(), keepPageWithoutCode(), errorsWithoutStack()],
+  plugins: [tailwindcss(), reactRouter(), stripContractSchemas(), smallRouter(), leanReact(), errorsWithoutStack()],
   // Vite would find these only when they are first needed, and load the page anew under the hand.
   optimizeDeps: { include: ['radix-ui', 'zod/mini'] },
   environments: {

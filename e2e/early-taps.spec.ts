@@ -176,6 +176,19 @@ test('[TAP-10] what is pressed in a part whose code has yet to come waits for it
   await expect(page.getByText('We write to early@example.com once')).toBeVisible();
 });
 
+test('[TAP-12] what a link hands over is not lost before the page is alive: Try Again leads to where one pays', {
+  tag: ONCE,
+}, async ({ page }) => {
+  const customer = await newCustomer(page);
+  await customer.add(1, 1);
+  await beSignedIn(page, customer);
+  const { comeAlive } = await openUnfinished(page, '/cancel-order');
+  await tapEarly(page.getByRole('link', { name: 'Try Again' }));
+  comeAlive();
+  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeInViewport();
+});
+
 test('[TAP-01] [TAP-03] checkout: a link shows that it is pressed, and is followed once @nightly', {
   tag: ONCE,
 }, async ({ page }) => {

@@ -160,6 +160,12 @@ test('[SHOP-02] a shelf with nothing on it offers a way on @nightly', { tag: ONC
 test('[PC-01] [PC-02] [PC-03] [PC-05] [PC-06] a card shows all there is to know and both buttons, if it can be bought', {
   tag: PHONE_BY_DAY,
 }, async ({ page }) => {
+  // From the start: a mouse that comes near a card has its page's code fetched.
+  const { promise: release, resolve: answer } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/product-/, async (route) => {
+    await release;
+    await route.fallback();
+  });
   await open(page, '/shop');
   const card = page.locator(cards).filter({ hasText: 'Aloe Vera Day Cream' });
   await expect(card.getByRole('img', { name: /frosted glass jar/ })).toBeVisible();
@@ -187,11 +193,6 @@ test('[PC-01] [PC-02] [PC-03] [PC-05] [PC-06] a card shows all there is to know 
   // Pressed, it shows so until the code of its page is here.
   const opacity = () => card.evaluate((found) => getComputedStyle(found).opacity);
   expect(await opacity()).toBe('1');
-  const { promise: release, resolve: answer } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/product-/, async (route) => {
-    await release;
-    await route.fallback();
-  });
   await card.getByRole('link', { name: 'Aloe Vera Day Cream' }).click();
   await expect.poll(opacity).toBe('0.64');
   answer();

@@ -66,14 +66,24 @@ test('[TAP-04] a page whose own scripts were lost on the way offers to fetch the
   await expect(page.getByRole('dialog', { name: 'Sign in required' })).toBeVisible();
 });
 
-test('[TAP-07] code is fetched before it is needed: when idle, and when the mouse comes near a link', {
+test('[TAP-07] [SPD-60] code is fetched before it is needed: when idle, and when the mouse comes near a link', {
   tag: WIDE,
 }, async ({ page }) => {
   const fetched = (name: string) => page.waitForRequest((request) => request.url().includes(`/assets/${name}-`));
   const ahead = Promise.all(['buy-actions', 'cart-drawer', 'sign-in-dialog'].map(fetched));
   await open(page, '/shop');
+  const product = fetched('product');
   await ahead;
+  await product;
   const about = fetched('about');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).hover();
   await about;
+  // A press waits for no code, and only an opened page asks for its product.
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('main').getByRole('link', { name: 'Aloe Vera Day Cream' }).first().hover();
+  expect(asked.filter((path) => /^\/(product|api\/products)\/|\.js$/.test(path))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Aloe Vera Day Cream' }).first().click();
+  await expect(page).toHaveURL('/product/1');
+  expect(asked.filter((path) => /\/assets\/product-/.test(path))).toEqual([]);
 });

@@ -12,6 +12,7 @@ export type TraceEvent = {
   dur?: number;
   tdur?: number;
   args: {
+    name?: string;
     elementCount?: number;
     beginData?: { dirtyObjects?: number; stackTrace?: Frame[] };
     data?: { documentLoaderURL?: string };

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { cx } from '#ui/cx.ts';
+import { waitsWith } from '#ui/text-link.tsx';
 
 const sizes = { small: 'btn-sm', card: 'btn-card', base: '', large: 'btn-lg' };
 
@@ -77,7 +78,12 @@ export function ButtonLink({ look, size, row, wide, to, className, children, ...
     );
   }
   return (
-    <Link className={cx(buttonClass({ look, size, row, wide }), className)} to={to} {...rest}>
+    <Link
+      className={cx(buttonClass({ look, size, row, wide }), className)}
+      to={to}
+      {...waitsWith(rest.state)}
+      {...rest}
+    >
       {children}
     </Link>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { IMAGE_WIDTHS } from '#contract/rules/images.ts';
+import { preloadPicture } from '#ui/preload-picture.ts';
 
 /** A photograph of the pages: the address of each width as AVIF, and one WebP for browsers without it and for other sites. */
 export type PictureSet = { files: Record<number, string>; plain: string; width: number; height: number };
@@ -43,15 +44,13 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'loading' | 
 };
 
 export function PagePicture({ picture, alt, sizes, isFirst = false, ...rest }: Props) {
+  const srcSet = Object.entries(picture.files)
+    .map(([width, address]) => `${address} ${width}w`)
+    .join(', ');
+  if (isFirst) preloadPicture(srcSet, sizes);
   return (
     <picture className="contents">
-      <source
-        type="image/avif"
-        srcSet={Object.entries(picture.files)
-          .map(([width, address]) => `${address} ${width}w`)
-          .join(', ')}
-        sizes={sizes}
-      />
+      <source type="image/avif" srcSet={srcSet} sizes={sizes} />
       <img
         src={picture.plain}
         alt={alt}

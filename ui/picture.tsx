@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { IMAGE_WIDTHS, ZOOM_WIDTH } from '#contract/rules/images.ts';
 import { cx } from '#ui/cx.ts';
+import { preloadPicture } from '#ui/preload-picture.ts';
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'loading'> & {
   src: string;
@@ -29,17 +30,15 @@ export function Picture({
   ...rest
 }: Props) {
   const stored = storedFolder(src);
+  const srcSet = stored && IMAGE_WIDTHS.map((width) => `${stored}${width}.avif ${width}w`).join(', ');
+  if (srcSet && isFirst && !isWhole) preloadPicture(srcSet, sizes);
   return (
     <picture className="contents">
-      {stored &&
+      {srcSet &&
         (isWhole ? (
           <source type="image/webp" srcSet={wholeAddress(src)} />
         ) : (
-          <source
-            type="image/avif"
-            srcSet={IMAGE_WIDTHS.map((width) => `${stored}${width}.avif ${width}w`).join(', ')}
-            sizes={sizes}
-          />
+          <source type="image/avif" srcSet={srcSet} sizes={sizes} />
         ))}
       <img
         src={stored ? `${stored}${PLAIN_WIDTH}.webp` : src}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, type RouterContextProvider, Scripts } from 'react-router';
+import { Links, Outlet, type RouterContextProvider, Scripts } from 'react-router';
 import { listCategories } from '#contract/calls/catalogue.ts';
 import { getSiteContent } from '#contract/calls/content.ts';
 import { standardSite } from '#contract/standard/site.ts';
@@ -9,6 +9,7 @@ import { CONFIG_ELEMENT } from '#web/api/config.ts';
 import { loadContent } from '#web/api/page-content.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
 import { serverApi, serverContext } from '#web/api/server-api.ts';
+import { savesData } from '#web/browser/low-data.ts';
 import { CartOverlays } from '#web/features/cart/cart-overlays.tsx';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import type { FetchAhead } from '#web/features/shell/fetch-ahead.tsx';
@@ -60,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbfaf4" />
-        <Meta />
         <Links />
       </head>
       <body>
@@ -93,8 +93,8 @@ export default function Root() {
 function WhenIdle() {
   const [Ahead, setAhead] = useState<typeof FetchAhead>();
   useEffect(() => {
-    if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
     async function start() {
+      if (savesData()) return;
       const ahead = await import('#web/features/shell/fetch-ahead.tsx').catch(() => undefined);
       if (ahead) setAhead(() => ahead.FetchAhead);
     }

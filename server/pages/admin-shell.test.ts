@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
@@ -88,4 +90,15 @@ test('[ADM-01] the first load, up to the sign-in, is at most 130 kB of JavaScrip
   const bytes = [...wanted].reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0);
   expect(bytes).toBeGreaterThan(60_000);
   expect(bytes).toBeLessThanOrEqual(130_000);
+});
+
+test('[GRW-19] who asks for the back office while it is still being built waits for it', async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'komarika-admin-'));
+  let finish = () => {};
+  const shell = adminShell(root, 'Komarika', new Promise((resolve) => (finish = resolve)));
+  const answer = shell.request('/orders');
+  writeFileSync(path.join(root, 'index.html'), '<title>__BRAND__</title>');
+  finish();
+  expect(await (await answer).text()).toBe('<title>Komarika</title>');
+  rmSync(root, { recursive: true });
 });

@@ -38,10 +38,18 @@ const FILE_HEADERS = {
   'X-Robots-Tag': 'noindex',
 };
 
-/** The back office: one page without data for every address of it, and the files that it loads. */
-export function adminShell(root: string, brandName: string): Hono {
-  const shell = withBrand(readFileSync(path.join(root, 'index.html'), 'utf8'), brandName);
+/**
+ * The back office: one page without data for every address of it, and the files that it loads. The first time a shop
+ * opens it is still being built: whoever asks so early waits for it.
+ */
+export function adminShell(root: string, brandName: string, isBuilt = Promise.resolve()): Hono {
   const app = new Hono({ strict: false });
+  let shell: string | undefined;
+  const readShell = async () => {
+    await isBuilt;
+    shell ??= withBrand(readFileSync(path.join(root, 'index.html'), 'utf8'), brandName);
+    return shell;
+  };
   app.use('/assets/*', async (c, next) => {
     await next();
     if (!c.res.ok) return;
@@ -53,7 +61,7 @@ export function adminShell(root: string, brandName: string): Hono {
   app.get('/assets/*', () => {
     throw fail('not_found');
   });
-  app.get('*', (c) => c.html(shell, 200, HEADERS));
+  app.get('*', async (c) => c.html(await readShell(), 200, HEADERS));
   return app;
 }
 

@@ -8,13 +8,13 @@ import type { Frontend } from '#server/shop.ts';
 
 const BUILD = path.resolve(import.meta.dirname, '../../build');
 
-/** Pages as the settings want them; what is read from disk is read once. */
-export async function builtFrontend(log: Log): Promise<Frontend> {
+/** Pages as the settings want them; what is read from disk is read once. The back office may come later. */
+export async function builtFrontend(log: Log, isAdminBuilt?: Promise<void>): Promise<Frontend> {
   const build: PageBuild = await import(path.join(BUILD, 'pages/server/index.js'));
   const files = staticFiles(path.join(BUILD, 'pages/client'));
   return (config) => ({
     renderPage: createPageRenderer({ build: async () => build, config: publicConfig(config), log, mode: 'production' }),
     staticFiles: files,
-    adminShell: adminShell(path.join(BUILD, 'admin'), config.BRAND_NAME),
+    adminShell: adminShell(path.join(BUILD, 'admin'), config.BRAND_NAME, isAdminBuilt),
   });
 }

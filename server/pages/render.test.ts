@@ -223,7 +223,7 @@ test('[OPS-06] a page allows exactly its own scripts and is compressed as the br
 
 test('[CFG-06] a page that breaks shows the error page with the request id, and is logged with it', async () => {
   const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-  const nonsense = async () => Response.json({ product: {}, products: 7 });
+  const nonsense = async () => Response.json({ product: { name: {} } });
   const page = await pages(new Request('http://localhost:3000/product/1'), nonsense, 'request-8');
   const html = await page.text();
   expect(page.status).toBe(500);

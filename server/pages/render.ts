@@ -1,4 +1,10 @@
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { RenderPage } from '#server/app.ts';
@@ -35,9 +41,13 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
   const gatewayOrigin = new URL(config.gateway.url).origin;
   const gatewayFor = ({ url }: Request) =>
     PAYMENT_PAGES.has(new URL(url).pathname.replace(/\/$/, '')) ? gatewayOrigin : undefined;
+  let known: { build: PageBuild; handle: RequestHandler } | undefined;
   return async (request, api, requestId) => {
     if (request.method === 'POST') return redirectToPage(request);
     const current = await build();
+    // What the router makes of all routes is made once.
+    if (known?.build !== current) known = { build: current, handle: createRequestHandler(current) };
+    let rendered: string | undefined;
     const context = new RouterContextProvider();
     let isComplete = true;
     const watchedApi: typeof api = async (path, init) => {
@@ -52,8 +62,11 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
       config: shownNow(config),
       requestId,
       report,
+      take: (html: string) => {
+        rendered = html;
+      },
     });
-    const page = await createRequestHandler(current)(requestedPage(request, config), context);
+    const page = await known.handle(requestedPage(request, config), context);
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
     if (page.status === 503) page.headers.set('Retry-After', '5');
@@ -64,7 +77,8 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
     }
     if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
 
-    let html = await page.text();
+    // Where nothing could be rendered the router answers by itself.
+    let html = rendered ?? (await page.text());
     if (mode === 'production') {
       // A 200 is sent to others, too: it must not differ by who asked for it first.
       const rewritten = current.entry.module.rewriteHtml(html, { omit: page.status === 200 ? requestId : '' });

@@ -6,12 +6,16 @@ import { ApiError, messages } from '#web/api/api-error.ts';
 
 /** What a page may use of the server while it is rendered there. */
 export type ServerContext = {
-  /** A request into the API without leaving the process. */
-  api: (path: string, init?: RequestInit) => Promise<Response>;
+  /** A request into the API without leaving the process: what is answered there comes as it is. */
+  api: (path: string, init?: RequestInit) => Promise<ApiAnswer>;
   config: PublicConfig;
   requestId: string;
   report: (error: unknown) => void;
+  /** The page as a text: in a response it would become bytes, and a text again. */
+  take: (html: string) => void;
 };
+
+type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>;
 
 export const serverContext = createContext<ServerContext>();
 

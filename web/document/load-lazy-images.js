@@ -1,11 +1,21 @@
 // Runs inside the page. On a good line the pictures further down come by themselves, after everything that is in sight:
 // whoever scrolls fast, prints, or keeps the page as a picture finds no empty places. A slow or dear line waits for the
-// shopper to get there.
+// shopper to get there, and who saves data gets the smallest there is.
 (() => {
   const IN_SIGHT_FIRST_MS = 400;
   const LAZY = 'img[loading=lazy]:not(.card-second-picture)';
-  const { saveData, effectiveType = '4g' } = navigator.connection ?? {};
-  if (saveData || effectiveType !== '4g') return;
+  const isLow = document.documentElement.hasAttribute('data-low-data');
+  if (!isLow && (navigator.connection?.effectiveType ?? '4g') !== '4g') return;
+
+  function makeSmall() {
+    for (const picture of document.querySelectorAll(LAZY)) {
+      for (const one of [picture, ...picture.parentElement.querySelectorAll('source')]) one.sizes = '1px';
+    }
+  }
+  if (isLow) {
+    makeSmall();
+    return new MutationObserver(makeSmall).observe(document, { childList: true, subtree: true });
+  }
 
   // All are looked at before the first is changed, and none while parts still wait to be laid out: each question in
   // between would have the page laid out anew.

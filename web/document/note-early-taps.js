@@ -28,8 +28,8 @@
     if (control.localName === 'button') return note(event, control);
     const isElsewhere = control.target || control.hash || event.ctrlKey || event.metaKey || event.shiftKey;
     if (isElsewhere || !control.protocol.startsWith('http')) return;
-    // The browser follows a link by itself; with this page, what was pressed before would be gone.
-    if (noted.length) note(event, control);
+    // The browser follows a link by itself; with this page, what was pressed before and what the link hands over would be gone.
+    if (noted.length || 'handsOver' in control.dataset) note(event, control);
     else control.dataset.pressed = '';
   }
   // A form that only looks something up is sent by the browser; any other waits for whoever reads it.

@@ -2,6 +2,7 @@ import loader from '#web/document/defer-scripts-loader.js?raw';
 import fetchScripts from '#web/document/fetch-scripts.js?raw';
 import laterPictures from '#web/document/load-lazy-images.js?raw';
 import earlyTaps from '#web/document/note-early-taps.js?raw';
+import lowData from '#web/document/note-low-data.js?raw';
 import offerRetry from '#web/document/offer-retry.js?raw';
 import { isContextScript, isDataBlock, isOfRouter } from '#web/document/own-scripts.ts';
 import laterParts from '#web/document/reveal-below-fold.js?raw';
@@ -35,7 +36,7 @@ export function rewriteHtml(rendered: string, { omit = '', ownScripts = [] }: Op
   const html = rendered.replaceAll(TAG, (tag, link?: string, attributes = '', code = '') => {
     if (tag === '<head>') {
       if (!rendered.includes(MODULE_SCRIPT)) return tag;
-      const script = bare(`${earlyTaps}${fetchScripts}`).replace('PRELOADS', () => JSON.stringify(preloads));
+      const script = bare(`${lowData}${earlyTaps}${fetchScripts}`).replace('PRELOADS', () => JSON.stringify(preloads));
       inlineScripts.push(script);
       return `<head><script>${script}</script>`;
     }

@@ -1,6 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Await, data } from 'react-router';
-import type { Product } from '#contract/calls/catalogue.ts';
 import type { HomeContent } from '#contract/calls/content.ts';
 import { Section, Wrap } from '#ui/layout.tsx';
 import type { Api } from '#web/api/api.ts';
@@ -20,6 +19,7 @@ import { SectionHead } from '#web/features/home/section-head.tsx';
 import { Splash } from '#web/features/home/splash.tsx';
 import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { NewsletterSignup } from '#web/features/newsletter/newsletter-signup.tsx';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import { LoadFailure } from '#web/features/shop/load-failure.tsx';
@@ -36,13 +36,19 @@ const BeforeAfter = lazy(() =>
   ),
 );
 
-type Loaded = { listing: Listing | Promise<Listing>; content: HomeContent };
+/** Whether any of them is registered; a server that tells only what is specified says nothing of it, and a failure neither. */
+type BestSellers = Listing & { hasRegistered: boolean };
+type Loaded = { listing: BestSellers | Promise<BestSellers>; content: HomeContent };
 
 const BEST_SELLERS = 20;
 const ROW = 4;
 
-function loadBestSellers(api: Api): Promise<Listing> {
-  return loadListing(api, readShopQuery(new URLSearchParams()), BEST_SELLERS);
+async function loadBestSellers(api: Api): Promise<BestSellers> {
+  const listing = await loadListing(api, readShopQuery(new URLSearchParams()), BEST_SELLERS);
+  if (!listing.isLoaded) return { ...listing, hasRegistered: true };
+  const hasRegistered = listing.products.some(({ nmraNumber }) => nmraNumber !== null);
+  // Two rows are shown: no more goes with the page.
+  return { ...listing, products: listing.products.slice(0, 2 * ROW), hasRegistered };
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -72,7 +78,7 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
       <Hero hero={content.hero} />
       <Suspense fallback={<Brand brandName={brandName} isRegistered />}>
         <Await resolve={listing}>
-          {(loaded) => <Brand brandName={brandName} isRegistered={hasRegistered(loaded)} />}
+          {(loaded) => <Brand brandName={brandName} isRegistered={loaded.hasRegistered} />}
         </Await>
       </Suspense>
       <BelowFold>
@@ -103,9 +109,7 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
           <div className="mt-[clamp(2.5rem,4vw,4rem)] empty:hidden">
             <Products
               listing={listing}
-              show={(products) =>
-                products.length > ROW && <WishableGrid products={products.slice(ROW, 2 * ROW)} pulses />
-              }
+              show={(products) => products.length > ROW && <WishableGrid products={products.slice(ROW)} pulses />}
             />
           </div>
         </Section>
@@ -122,13 +126,8 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
   );
 }
 
-/** A server that tells only what is specified says nothing of it, and a failure neither. */
-function hasRegistered(listing: Listing): boolean {
-  return !listing.isLoaded || listing.products.some(({ nmraNumber }) => nmraNumber !== null);
-}
-
 type ProductsProps = Pick<Loaded, 'listing'> & {
-  show: (products: Product[]) => ReactNode;
+  show: (products: ProductCardData[]) => ReactNode;
   failure?: (text: string) => ReactNode;
 };
 

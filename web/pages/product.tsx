@@ -1,22 +1,27 @@
 import { Suspense } from 'react';
 import { Await, data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import type { Product, ProductDetail } from '#contract/calls/catalogue.ts';
+import type { ProductDetail } from '#contract/calls/catalogue.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { findRelated, loadProduct, type ProductResult } from '#web/features/product/load-product.ts';
+import { toDetails } from '#web/features/product/product-details.ts';
 import { ProductSkeleton } from '#web/features/product/product-skeleton.tsx';
 import { ProductStructuredData } from '#web/features/product/product-structured-data.tsx';
 import { ProductView } from '#web/features/product/product-view.tsx';
 import { RelatedProducts } from '#web/features/product/related-products.tsx';
 import { useItem } from '#web/features/product/use-item.ts';
-import { toCard } from '#web/features/product-card/product-card-data.ts';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/product';
 
-type Loaded = { id: string; result: ProductResult | Promise<ProductResult>; related: Product[] | Promise<Product[]> };
+type Loaded = {
+  id: string;
+  result: ProductResult | Promise<ProductResult>;
+  related: ProductCardData[] | Promise<ProductCardData[]>;
+};
 
 const STATUS = { found: 200, 'no-id': 404, 'not-found': 404, failed: 503 };
 
@@ -73,11 +78,11 @@ function Found({ product, related }: { product: ProductDetail; related: Loaded['
         wholeTitle={product.seoTitle}
         description={product.seoDescription || product.description || product.name}
         path={`/product/${product.id}`}
-        image={toCard(product, item).image}
+        image={toDetails(product, item).image}
         type="product"
       />
       <ProductStructuredData
-        cards={[toCard(product, first), ...others.map((other) => toCard(product, other))]}
+        cards={[toDetails(product, first), ...others.map((other) => toDetails(product, other))]}
         reviews={product.items.flatMap(({ reviews }) => reviews)}
         config={useConfig()}
       />

@@ -7,7 +7,11 @@
   const KEY = 'splashSeen';
 
   function isWelcome() {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches || navigator.connection?.saveData) return false;
+    if (
+      matchMedia('(prefers-reduced-motion: reduce)').matches ||
+      document.documentElement.hasAttribute('data-low-data')
+    )
+      return false;
     try {
       if (sessionStorage.getItem(KEY)) return false;
       sessionStorage.setItem(KEY, '1');

@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { savesData } from '#web/browser/low-data.ts';
 
 /** Seconds of the film during which the words make way for it. */
 const WORDS_AWAY = { from: 7, until: 16 };
 
-type Connection = { saveData?: boolean; effectiveType?: string };
+type Connection = { effectiveType?: string };
 
 /** The long film has a sound and three megabytes; the two short ones, for phones, have neither. */
 export type FilmCut = 'long' | 'wide' | 'upright';
@@ -63,7 +64,7 @@ function cutForScreen(): FilmCut {
 function playsByItself(): boolean {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
   const { connection } = navigator as { connection?: Connection };
-  return !connection?.saveData && !/^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
+  return !savesData() && !/^(slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
 }
 
 /** After everything else has loaded, and not behind the splash, which would eat the film's first seconds. */

@@ -112,7 +112,7 @@ function CardPictures({ product, isFirst }: { product: ProductCardData; isFirst:
       {product.image ? (
         <Picture
           src={product.image}
-          alt={product.imageAlts[0] ?? product.name}
+          alt={product.imageAlt}
           sizes={SIZES}
           isFirst={isFirst}
           className={cx(

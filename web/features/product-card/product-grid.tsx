@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Product } from '#contract/calls/catalogue.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
-import { type ProductCardData, toCard } from '#web/features/product-card/product-card-data.ts';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 
 type Props = {
-  products: Product[];
+  products: ProductCardData[];
   /** How many of the pictures are seen before anything is scrolled. */
   seenFirst?: number;
   /** Whether a card pulses when its product goes into the cart. */
@@ -19,18 +18,16 @@ type Props = {
 export function ProductGrid({ products, seenFirst = 0, pulses = false, corner, whenSoldOut }: Props) {
   return (
     <div className="cards">
-      {products
-        .map((product) => toCard(product))
-        .map((product, index) => (
-          <ProductCard
-            key={product.id}
-            product={product}
-            isFirst={index < seenFirst}
-            pulses={pulses}
-            corner={corner?.(product)}
-            whenSoldOut={whenSoldOut?.(product)}
-          />
-        ))}
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          product={product}
+          isFirst={index < seenFirst}
+          pulses={pulses}
+          corner={corner?.(product)}
+          whenSoldOut={whenSoldOut?.(product)}
+        />
+      ))}
     </div>
   );
 }

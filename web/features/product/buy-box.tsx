@@ -10,9 +10,10 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { useConfig, useWhatsappLink } from '#web/api/page-data.ts';
 import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
+import type { ProductDetails } from '#web/features/product/product-details.ts';
 import { Certificates, ProductFacts } from '#web/features/product/product-facts.tsx';
 import { PriceBefore } from '#web/features/product-card/price-before.tsx';
-import { type ProductCardData, reviewCountText } from '#web/features/product-card/product-card-data.ts';
+import { reviewCountText } from '#web/features/product-card/product-card-data.ts';
 import { Stock } from '#web/features/product-card/stock.tsx';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';
 
@@ -30,9 +31,9 @@ const SMALLEST_INSTALLMENT = 1;
 const PROVIDER_NAMES = { koko: 'Koko', mintpay: 'Mintpay' };
 
 type Props = {
-  product: ProductCardData;
+  product: ProductDetails;
   /** The product as each of its items shows it. */
-  all: ProductCardData[];
+  all: ProductDetails[];
   actionsRef: Ref<HTMLDivElement>;
   /** What there is to choose from. */
   children?: ReactNode;
@@ -83,7 +84,7 @@ function WithoutScripts({ product: { name, variant } }: Pick<Props, 'product'>) 
   );
 }
 
-type SteadyProps = Pick<Props, 'product' | 'all'> & { children: (one: ProductCardData) => ReactNode };
+type SteadyProps = Pick<Props, 'product' | 'all'> & { children: (one: ProductDetails) => ReactNode };
 
 /** What differs between the items has the room of the largest: with another choice nothing below it moves. */
 function Steady({ product, all, children }: SteadyProps) {
@@ -101,7 +102,7 @@ function Steady({ product, all, children }: SteadyProps) {
   );
 }
 
-function Offer({ product: { price, priceBefore, stock, size, batchText } }: { product: ProductCardData }) {
+function Offer({ product: { price, priceBefore, stock, size, batchText } }: { product: ProductDetails }) {
   return (
     <>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-5">
@@ -118,7 +119,7 @@ function Offer({ product: { price, priceBefore, stock, size, batchText } }: { pr
   );
 }
 
-function BuyActions({ product }: { product: ProductCardData }) {
+function BuyActions({ product }: { product: ProductDetails }) {
   const [wanted, setQty] = useState(1);
   // Of another size there may be fewer.
   const qty = Math.min(wanted, product.stock);
@@ -156,7 +157,7 @@ function BuyActions({ product }: { product: ProductCardData }) {
   );
 }
 
-function SoldOut({ product: { id, itemId, name } }: { product: ProductCardData }) {
+function SoldOut({ product: { id, itemId, name } }: { product: ProductDetails }) {
   return (
     <div className="bg-cream p-5">
       <div className="-mt-1 mb-4 flex items-center justify-between gap-6 border-b border-line pb-4">

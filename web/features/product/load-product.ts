@@ -1,6 +1,7 @@
-import { getProduct, listRelatedProducts, type Product, type ProductDetail } from '#contract/calls/catalogue.ts';
+import { getProduct, listRelatedProducts, type ProductDetail } from '#contract/calls/catalogue.ts';
 import type { Api } from '#web/api/api.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
+import { type ProductCardData, toCard } from '#web/features/product-card/product-card-data.ts';
 
 export type ProductResult =
   | { state: 'found'; product: ProductDetail }
@@ -30,10 +31,11 @@ function complete(product: ProductDetail): ProductDetail {
 }
 
 /** An addition to the page: when it cannot be had, the page does without. */
-export async function findRelated(api: Api, id: string | undefined): Promise<Product[]> {
+export async function findRelated(api: Api, id: string | undefined): Promise<ProductCardData[]> {
   if (!id) return [];
   try {
-    return (await api.call(listRelatedProducts, { id })).products;
+    const { products } = await api.call(listRelatedProducts, { id });
+    return products.map((product) => toCard(product));
   } catch {
     return [];
   }

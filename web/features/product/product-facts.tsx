@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { TextLink } from '#ui/text-link.tsx';
 import { type Certificate, Seal } from '#web/features/product/certificate-seal.tsx';
 import { DeliveryNote } from '#web/features/product/delivery-note.tsx';
-import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
+import type { ProductDetails } from '#web/features/product/product-details.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
 const CERTIFICATES: Certificate[] = ['NMRA approved', 'Paraben-free', 'GMP'];
 const GEL_CATEGORY = 2;
 
-export function ProductFacts({ product: { sku, categoryId, categoryName } }: { product: ProductCardData }) {
+export function ProductFacts({ product: { sku, categoryId, categoryName } }: { product: ProductDetails }) {
   return (
     <dl className="mt-7 border-t border-line text-sm/[1.65]">
       <Fact name="Delivery">

@@ -1,12 +1,13 @@
 import type { Review } from '#contract/calls/review.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
+import type { ProductDetails } from '#web/features/product/product-details.ts';
 import type { AnyReview } from '#web/features/product/reviews.tsx';
-import { averageRating, type ProductCardData } from '#web/features/product-card/product-card-data.ts';
+import { averageRating } from '#web/features/product-card/product-card-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
 /** `cards`: the product as each of its items shows it, the first of them first. */
-type Props = { cards: [ProductCardData, ...ProductCardData[]]; reviews: AnyReview[]; config: PublicConfig };
+type Props = { cards: [ProductDetails, ...ProductDetails[]]; reviews: AnyReview[]; config: PublicConfig };
 
 /** The product and its place in the shop, as search engines read them. */
 export function ProductStructuredData(props: Props) {
@@ -42,7 +43,7 @@ function describeSeveral({ cards, reviews, config }: Props) {
   };
 }
 
-function describeInCommon(card: ProductCardData, reviews: AnyReview[], { brandName, publicUrl }: PublicConfig) {
+function describeInCommon(card: ProductDetails, reviews: AnyReview[], { brandName, publicUrl }: PublicConfig) {
   // Examples of a demo are nobody's word.
   const real = reviews.filter(({ isDemo }) => !isDemo);
   const average = averageRating(real.map(({ ratingValue }) => ratingValue));
@@ -72,7 +73,7 @@ function describeReview({ ratingValue, title, text, author, writtenAt }: Review)
   };
 }
 
-function describeItem({ images, sku, price, priceBefore, stock }: ProductCardData, config: PublicConfig, path: string) {
+function describeItem({ images, sku, price, priceBefore, stock }: ProductDetails, config: PublicConfig, path: string) {
   return {
     image: images.map((image) => new URL(image, config.publicUrl).href),
     sku: sku ?? undefined,

@@ -2,13 +2,13 @@ import type { ProductDetail } from '#contract/calls/catalogue.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
-import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
+import type { ProductDetails } from '#web/features/product/product-details.ts';
 
 const APPLICATION =
   'For external use. Try a little on your forearm first, keep it out of your eyes, and store it below 30 °C, away from the sun.';
 
 /** Directions and ingredients beside the second photograph; either may be missing. */
-export function ProductTabs({ product, card }: { product: ProductDetail; card: ProductCardData }) {
+export function ProductTabs({ product, card }: { product: ProductDetail; card: ProductDetails }) {
   const tabs = toTabs(product);
   if (tabs.length === 0 && !card.hoverImage) return null;
   return (

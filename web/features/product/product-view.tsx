@@ -8,9 +8,9 @@ import { BuyBox } from '#web/features/product/buy-box.tsx';
 import { Gallery } from '#web/features/product/gallery.tsx';
 import { ItemChoice } from '#web/features/product/item-choice.tsx';
 import { listOptions } from '#web/features/product/item-choices.ts';
+import { toDetails } from '#web/features/product/product-details.ts';
 import { ProductTabs } from '#web/features/product/product-tabs.tsx';
 import { type AnyReview, Reviews } from '#web/features/product/reviews.tsx';
-import { toCard } from '#web/features/product-card/product-card-data.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
 type Props = {
@@ -22,8 +22,8 @@ type Props = {
 
 export function ProductView({ product, item = product.items[0], onChoose = () => undefined }: Props) {
   const actionsRef = useRef<HTMLDivElement>(null);
-  const card = toCard(product, item);
-  const cards = product.items.map((one) => toCard(product, one));
+  const card = toDetails(product, item);
+  const cards = product.items.map((one) => toDetails(product, one));
   return (
     <>
       <Wrap className="pt-1.5 sm:pt-5">

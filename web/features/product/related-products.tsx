@@ -1,8 +1,8 @@
-import type { Product } from '#contract/calls/catalogue.ts';
 import { Section } from '#ui/layout.tsx';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { WishableGrid } from '#web/features/wishlist/wishable-grid.tsx';
 
-export function RelatedProducts({ products }: { products: Product[] }) {
+export function RelatedProducts({ products }: { products: ProductCardData[] }) {
   if (products.length === 0) return null;
   return (
     <Section aria-labelledby="related-heading">

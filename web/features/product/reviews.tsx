@@ -3,8 +3,9 @@ import type { ProductDetail } from '#contract/calls/catalogue.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { oneDecimal } from '#web/features/product/product-details.ts';
 import type { ReviewList as ReviewListType } from '#web/features/product/review-list.tsx';
-import { averageRating, oneDecimal, reviewCountText } from '#web/features/product-card/product-card-data.ts';
+import { averageRating, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 
 const RETRY_MS = 5000;
 

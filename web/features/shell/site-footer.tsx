@@ -6,6 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { useCategories, useConfig, usePhoneLink, useWhatsappLink } from '#web/api/page-data.ts';
 import { Logo } from '#web/features/shell/logo.tsx';
+import { LowDataSwitch } from '#web/features/shell/low-data-switch.tsx';
 
 /** The lines at the foot begin where the columns above them do. */
 const COLUMNS = 'gap-x-grid lg:grid-cols-[5fr_2fr_2fr_3fr]';
@@ -89,6 +90,7 @@ export function SiteFooter() {
               © {new Date().getFullYear()} {brandName}
             </span>
             <span>Prices in Sri Lankan rupees</span>
+            <LowDataSwitch />
           </div>
           <div className="lg:col-span-3">
             <PaymentMarks />

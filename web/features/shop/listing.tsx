@@ -1,4 +1,3 @@
-import type { Product } from '#contract/calls/catalogue.ts';
 import { askedKind } from '#contract/text/kinds-of-goods.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
@@ -7,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useWhatsappLink } from '#web/api/page-data.ts';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { LoadFailure } from '#web/features/shop/load-failure.tsx';
 import { type Listing, PAGE_SIZE } from '#web/features/shop/load-listing.ts';
 import { findServicePages, type ServicePage } from '#web/features/shop/service-pages.ts';
@@ -77,7 +77,7 @@ function Services({ pages, isAlone = false }: { pages: ServicePage[]; isAlone?: 
 }
 
 /** A search without a result says what was searched, where to go from here, and what others buy. */
-function NothingFound({ query, instead }: { query: ShopQuery; instead: Product[] }) {
+function NothingFound({ query, instead }: { query: ShopQuery; instead: ProductCardData[] }) {
   return (
     <>
       <NothingFoundText query={query} />

@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Product } from '#contract/calls/catalogue.ts';
 import { listWishedProducts, MOST_WISHES } from '#contract/calls/wishlist.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { findProducts } from '#web/features/product-card/find-products.ts';
+import { type ProductCardData, toCard } from '#web/features/product-card/product-card-data.ts';
 import { forgetGone, syncSoon } from '#web/features/wishlist/wishes.ts';
 
 /** The products of a list, the newest wish first. What is taken off the list stays among them. */
 export function useWishedProducts(ids: number[]) {
   const isAlive = useHydrated();
   const asked = useRef(new Set<number>());
-  const [products, setProducts] = useState<Product[]>([]);
+  const [products, setProducts] = useState<ProductCardData[]>([]);
   const [pending, setPending] = useState(0);
   const [isFailed, setIsFailed] = useState(false);
   const isAccountKnown = useAskedAccount();
@@ -60,10 +60,13 @@ function useAskedAccount(): boolean {
 }
 
 /** A server that knows only what is specified is asked for each; whether one of them is gone for good it can't say. */
-async function load(ids: number[]): Promise<{ found: Product[]; gone: number[] }> {
+async function load(ids: number[]): Promise<{ found: ProductCardData[]; gone: number[] }> {
   try {
     const { products } = await browserApi().call(listWishedProducts, { ids: ids.join() });
-    return { found: products, gone: ids.filter((id) => !products.some((product) => product.id === id)) };
+    return {
+      found: products.map((product) => toCard(product)),
+      gone: ids.filter((id) => !products.some((product) => product.id === id)),
+    };
   } catch (error) {
     if (!(error instanceof ApiError && error.isUnknownCall)) throw error;
     return { found: await findProducts(browserApi(), ids), gone: [] };

@@ -1,11 +1,10 @@
 import { type RefObject, useRef } from 'react';
-import type { Product } from '#contract/calls/catalogue.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
-import { toCard } from '#web/features/product-card/product-card-data.ts';
+import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { ProductGridSkeleton } from '#web/features/product-card/product-grid.tsx';
 import { useWishes } from '#web/features/wishlist/stored-wishes.ts';
 import { TellMe } from '#web/features/wishlist/tell-me.tsx';
@@ -19,7 +18,7 @@ export function WishedProducts() {
   /** What was pressed goes away: the focus goes to what comes in its place. */
   const pressed = useRef<number | null>(null);
 
-  function press(product: Product, isWished: boolean) {
+  function press(product: ProductCardData, isWished: boolean) {
     pressed.current = product.id;
     setWish(product.id, isWished);
   }
@@ -43,14 +42,13 @@ export function WishedProducts() {
 }
 
 type Pressed = RefObject<number | null>;
-type WishCardProps = { product: Product; pressed: Pressed; onDrop: () => void };
+type WishCardProps = { product: ProductCardData; pressed: Pressed; onDrop: () => void };
 
 function WishCard({ product, pressed, onDrop }: WishCardProps) {
-  const card = toCard(product);
-  const { itemId, name } = card;
+  const { itemId, name } = product;
   return (
     <ProductCard
-      product={card}
+      product={product}
       corner={
         <IconButton
           icon="close"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Product, ProductItem } from '#contract/calls/catalogue.ts';
-import { toCard } from '#web/features/product-card/product-card-data.ts';
+import { toDetails } from '#web/features/product/product-details.ts';
 import { stockText } from '#web/features/product-card/stock.tsx';
 
 const plain = { size: '', scent: '', compareAtPrice: null };
@@ -36,19 +36,19 @@ function product(ratings: number[], overrides: Partial<Product> = {}): Product {
   };
 }
 
-describe('a card', () => {
+describe('a product shown', () => {
   test('[SPC-17] of a product without items can be shown, and not bought', () => {
     const { items: _, ...rest } = product([]);
-    expect(toCard(rest as Product)).toMatchObject({ name: 'Cream', price: null, itemId: null, stock: 0 });
+    expect(toDetails(rest as Product)).toMatchObject({ name: 'Cream', price: null, itemId: null, stock: 0 });
   });
 
   test('[PC-05] shows only a rating that was given, with one decimal', () => {
-    expect(toCard(product([5, 4, 5, 4, 5]))).toMatchObject({ rating: 5, average: 4.6 });
-    expect(toCard(product([]))).toMatchObject({ rating: 5, average: null });
+    expect(toDetails(product([5, 4, 5, 4, 5]))).toMatchObject({ rating: 5, average: 4.6 });
+    expect(toDetails(product([]))).toMatchObject({ rating: 5, average: null });
   });
 
   test('[PC-03] is made of the first item', () => {
-    expect(toCard(product([5, 4]))).toMatchObject({
+    expect(toDetails(product([5, 4]))).toMatchObject({
       itemId: 50,
       price: 1850,
       stock: 9,
@@ -67,7 +67,7 @@ describe('a card', () => {
   test('[CHO-05] says from what price others begin, if the one it sells is the cheapest of several', () => {
     const priced = (...prices: number[]) => {
       const [item] = product([]).items;
-      return toCard(product([], { items: prices.map((price) => ({ ...(item as ProductItem), price })) }));
+      return toDetails(product([], { items: prices.map((price) => ({ ...(item as ProductItem), price })) }));
     };
     expect([priced(1850), priced(1850, 1850), priced(1850, 3200, 1850)].map(({ isFrom }) => isFrom)).toEqual([
       false,
@@ -81,7 +81,7 @@ describe('a card', () => {
   test('[CHO-02] [CHO-07] [CHO-08] of another item has its price, price before, size and scent', () => {
     const { items } = product([5]);
     const other = { ...(items[1] as ProductItem), size: '100 g jar', scent: 'Rose', compareAtPrice: 2 };
-    expect(toCard(product([5], { items: [items[0] as ProductItem, other] }), other)).toMatchObject({
+    expect(toDetails(product([5], { items: [items[0] as ProductItem, other] }), other)).toMatchObject({
       itemId: 51,
       price: 1,
       priceBefore: 2,
@@ -90,7 +90,7 @@ describe('a card', () => {
       sku: 'S-2',
       reviewCount: 1,
     });
-    expect(toCard(product([]))).toMatchObject({ priceBefore: null, variant: '' });
+    expect(toDetails(product([]))).toMatchObject({ priceBefore: null, variant: '' });
   });
 
   test.each([
@@ -100,15 +100,15 @@ describe('a card', () => {
     [[1], 1],
     [[3, 3, 4, 4], 4],
   ])('[PC-03] rounds the average of %j to %d', (ratings, rating) => {
-    expect(toCard(product(ratings)).rating).toBe(rating);
+    expect(toDetails(product(ratings)).rating).toBe(rating);
   });
 
   test('[PC-03] without reviews has no badge', () => {
-    expect(toCard(product([]))).toMatchObject({ reviewCount: 0, badges: [] });
+    expect(toDetails(product([]))).toMatchObject({ reviewCount: 0, badges: [] });
   });
 
   test('[PC-02] of a product without an item is out of stock', () => {
-    expect(toCard(product([], { items: [], category: null, categoryId: null }))).toMatchObject({
+    expect(toDetails(product([], { items: [], category: null, categoryId: null }))).toMatchObject({
       itemId: null,
       price: null,
       stock: 0,
