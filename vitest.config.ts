@@ -16,7 +16,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{contract,sandbox,scripts,server}/**/*.test.ts'],
+          include: ['{bench,contract,sandbox,scripts,server}/**/*.test.ts'],
           globalSetup: './testing/global-setup.ts',
           // Node reads this code by itself, as in the shop: translated by Vite, it took a tenth more of the processor.
           experimental: { viteModuleRunner: false, nodeLoader: false },

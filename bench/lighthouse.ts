@@ -6,10 +6,11 @@
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findChromium } from '../scripts/chromium.mjs';
+import { ensureChromium, findChromium } from '../scripts/chromium.mjs';
+import { ensureInstalled } from '../scripts/setup.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const PATHS = ['/', '/shop', '/product/1'];
+const PATHS = ['/', '/shop', '/product/1', '/checkout'];
 const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const FIGURES = {
   'first-contentful-paint': 'first paint, ms',
@@ -20,6 +21,8 @@ const FIGURES = {
 };
 
 type Report = {
+  /** How quick the machine was: a phone of the middle has 1,500 or more when it is four times slower. */
+  environment: { benchmarkIndex: number };
   categories: { performance: { score: number } };
   audits: Record<keyof typeof FIGURES, { numericValue: number }>;
 };
@@ -27,6 +30,8 @@ type Report = {
 const addresses = process.argv.slice(2);
 if (addresses.length === 0) throw new Error('Name the addresses of the shops to compare.');
 
+await ensureInstalled({ withTools: true });
+await ensureChromium();
 for (const path of PATHS) {
   const reports = new Map<string, Report[]>(addresses.map((address) => [address, []]));
   for (let round = 0; round < ROUNDS; round++) {
@@ -35,6 +40,7 @@ for (const path of PATHS) {
   for (const [address, all] of reports) {
     const figures = [
       ['score', all.map(({ categories }) => 100 * categories.performance.score)],
+      ['benchmark index', all.map(({ environment }) => environment.benchmarkIndex)],
       ...Object.entries(FIGURES).map(([name, words]) => [
         words,
         all.map(({ audits }) => audits[name as keyof typeof FIGURES].numericValue),

@@ -1,14 +1,22 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { nodeFlags } from '../scripts/setup.mjs';
+import path from 'node:path';
 import type { Answer } from './bare-server.ts';
 
-/** The shop as it runs in production, with its own database and the demo data. */
-export async function openShop(): Promise<{ shop: ChildProcess; port: number }> {
-  const settings = { NODE_ENV: 'production', PORT: '0', DATA_DIR: 'var/bench', LOG_LEVEL: 'warn' };
+export const DATA_DIR = 'var/bench';
+
+type Options = { folder?: string; flags?: string[] };
+export type OpenShop = { shop: ChildProcess; port: number };
+
+/** The shop of a folder as it runs in production, with its own database and the demo data. */
+export async function openShop({ folder = process.cwd(), flags = [] }: Options = {}): Promise<OpenShop> {
+  // Behind a proxy, so that those who ask can come from many networks.
+  const settings = { NODE_ENV: 'production', PORT: '0', DATA_DIR, TRUST_PROXY: '1' };
+  const { nodeFlags } = await import(path.join(folder, 'scripts/setup.mjs'));
   const shop = fork('server/main.ts', {
-    execArgv: nodeFlags.args,
+    cwd: folder,
+    execArgv: [...nodeFlags.args, ...flags],
     env: { ...nodeFlags.env, ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });

@@ -6,7 +6,7 @@ const ID = /\b[A-Z]{2,5}-\d{2}\b/g;
 const TITLE = /\b(?:test|it)(?:\.each\((?:[\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 const clauses = readClauses().map(({ id }) => id);
-const files = globSync(['{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts', 'e2e/**/*.spec.ts']);
+const files = globSync(['{admin,bench,contract,sandbox,scripts,server,ui,web}/**/*.test.ts', 'e2e/**/*.spec.ts']);
 const titles = files.flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, , title]) => ({ file, title: title as string })),
 );

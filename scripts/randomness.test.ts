@@ -5,7 +5,10 @@ import { isLong, runs, someOf } from '#testing/randomness.ts';
 import playwright from '../playwright.config.ts';
 import vitest from '../vitest.config.ts';
 
-const sources = globSync(['{admin,contract,sandbox,scripts,server,ui,web}/**/*.test.ts', '{testing,e2e}/**/*.ts']);
+const sources = globSync([
+  '{admin,bench,contract,sandbox,scripts,server,ui,web}/**/*.test.ts',
+  '{testing,e2e}/**/*.ts',
+]);
 const having = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
 
 test('[GRW-10] a property begins with the fixed seed, and draws the same each time', () => {

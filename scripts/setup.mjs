@@ -1,7 +1,7 @@
 // Plain JavaScript for Node 20 and newer: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -106,8 +106,9 @@ const BUILD_SOURCES = [
   'ui',
   'web',
   'scripts/errors-without-stack.ts',
-  'scripts/keep-page-without-code.ts',
+  'scripts/lean-react.ts',
   'scripts/schema-stand-in.ts',
+  'scripts/small-router.ts',
   'scripts/strip-contract-schemas.ts',
   'package.json',
   'package-lock.json',
@@ -143,20 +144,22 @@ export async function ensureBuilt() {
   if (!isBuildCurrent()) await step('Building the pages', build);
 }
 
-export async function build() {
+/** Pages first: the shop can open with them, and the back office comes while it does. */
+export async function build({ onPages = () => {} } = {}) {
   const sources = hashSources();
   rmSync(inRoot('build/.built'), { force: true }); // a build that breaks off is none
   const env = { NODE_ENV: 'production' };
-  const pages = run('react-router', ['build'], { quiet: true, env });
-  const admin = run('vite', ['build', '--config', 'vite.admin.config.ts'], { quiet: true, env });
-  await Promise.all([
-    pages.then(() => compressFiles(inRoot('build/pages/client'))),
-    admin.then(() => compressFiles(inRoot('build/admin'))),
-  ]);
+  mkdirSync(BUILT_ADMIN, { recursive: true }); // the shop that opens before it is built names it
+  await run('react-router', ['build'], { quiet: true, env });
+  await compressFiles(BUILT_PAGES);
+  onPages();
+  await run('vite', ['build', '--config', 'vite.admin.config.ts'], { quiet: true, env });
+  await compressFiles(BUILT_ADMIN);
   stampBuild(sources);
 }
 
-const SERVED = [inRoot('build/pages/client'), inRoot('build/admin')];
+const BUILT_PAGES = inRoot('build/pages/client');
+const BUILT_ADMIN = inRoot('build/admin');
 const filesToCompress = (folder) => filesUnder(folder).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file));
 
 /** Compressed once here instead of for every shopper. */
@@ -170,7 +173,7 @@ async function compressFiles(folder) {
 }
 
 /** An eighth smaller, for a third of the build's time: the shop opens meanwhile. What breaks off goes on at the next start. */
-export async function compressBetter(folders = SERVED) {
+export async function compressBetter(folders = [BUILT_PAGES, BUILT_ADMIN]) {
   const compress = promisify(brotliCompress);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
   // One after the other: the shop that opens needs the other core.

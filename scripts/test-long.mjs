@@ -13,7 +13,7 @@ try {
   await ensureInstalled({ withTools: true });
   await ensureChromium();
   // Whatever Node npm was started with reads this, from version 20 on.
-  const files = ['admin', 'contract', 'sandbox', 'scripts', 'server', 'ui', 'web']
+  const files = ['admin', 'bench', 'contract', 'sandbox', 'scripts', 'server', 'ui', 'web']
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.test.ts') && LONG.test(readFileSync(file, 'utf8')));
   say(`Seed ${seed}. The same again: npm run test:long ${seed}`);

@@ -68,6 +68,7 @@ import { respondWithRefusal } from '#server/platform/http/plain-refusal.ts';
 import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { logRequest } from '#server/platform/request-line.ts';
 import { pictureRoutes, productRoutes } from '#server/products/index.ts';
 import { reportRoutes, type VisitCounter } from '#server/reports/index.ts';
 import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
@@ -103,6 +104,8 @@ export type Deps = {
   /** The back office, at every address under /admin. */
   adminShell?: Hono;
   renderPage?: RenderPage;
+  /** Answers what a page asks of the API by what it kept, or asks and keeps it; without it everything is asked. */
+  answerOnce?: (path: string, ask: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
   /** Where pages wait for their turn; it outlives a change of settings. */
   renderQueue?: RenderQueue | undefined;
   /** Check every response against the contract: in tests and development. */
@@ -111,11 +114,12 @@ export type Deps = {
 
 /** `api` sends a request into the API without leaving the process. */
 export type RenderPage = (request: Request, api: ApiRequest, requestId: string) => Promise<Response>;
-type ApiRequest = (path: string, init?: RequestInit) => Promise<Response>;
+type ApiRequest = (path: string, init?: RequestInit) => Promise<ApiAnswer>;
+export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>;
 
 type App = {
-  /** `isPage`: a page of ours asks while it is rendered. */
-  Bindings: { requestId?: string; incoming?: IncomingMessage; isPage?: boolean };
+  /** `handOver`: a page of ours asks while it is rendered, and takes what is answered as it is. */
+  Bindings: { requestId?: string; incoming?: IncomingMessage; handOver?: (output: object) => void };
   Variables: { requestId: string; address: string; origin: string | null; isHttps: boolean };
 };
 
@@ -124,7 +128,7 @@ const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
 export function createApp(deps: Deps) {
-  const { config, log, staticFiles, adminShell, renderPage, renderQueue = openRenderQueue() } = deps;
+  const { config, log, staticFiles, adminShell, renderPage, renderQueue = openRenderQueue(), answerOnce } = deps;
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const app = new Hono<App>({ strict: false });
 
@@ -138,7 +142,7 @@ export function createApp(deps: Deps) {
     await next();
     if (isHttps) c.header('Strict-Transport-Security', HTTPS_ONLY);
     const ms = Math.round(performance.now() - started);
-    log.info({ requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms }, 'request');
+    logRequest(log, { requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms });
   });
   app.onError((error, c) => respondToError(error, c, log));
   app.notFound((c) => respondToError(fail('not_found'), c, log));
@@ -163,8 +167,17 @@ export function createApp(deps: Deps) {
       const requestId = c.get('requestId');
       const { incoming } = c.env ?? {};
       // What a page asks of the API is part of the page's request: one id in the log for both, and one caller.
-      const asPage = { requestId, isPage: true, ...(incoming && { incoming }) };
-      const api: ApiRequest = async (path, init) => app.request(`/api${path}`, init, asPage);
+      const asPage = { requestId, ...(incoming && { incoming }) };
+      const ask: ApiRequest = async (path, init) => {
+        let output: object | undefined;
+        const handOver = (given: object) => {
+          output = given;
+        };
+        const response = await app.request(`/api${path}`, init, { ...asPage, handOver });
+        return output ? { ok: true, status: 200, statusText: 'OK', json: async () => output } : response;
+      };
+      const api: ApiRequest = (path, init) =>
+        answerOnce && isRead(init) ? answerOnce(path, () => ask(path, init)) : ask(path, init);
       try {
         return await renderQueue(networkOf(c.get('address')), () => renderPage(c.req.raw, api, requestId));
       } catch (error) {
@@ -177,6 +190,8 @@ export function createApp(deps: Deps) {
   }
   return app;
 }
+
+const isRead = ({ method = 'GET' }: RequestInit = {}): boolean => method === 'GET';
 
 function createApi(deps: Deps) {
   const { config, log } = deps;
@@ -294,7 +309,11 @@ function createApi(deps: Deps) {
       const output = (await answer(route, c, deps)) as object;
       if (route.call.givesPicture) return privatePicture(c, output as PrivatePicture);
       if (route.call.givesPage) return framedPage(c, output as { html: string });
-      const origin = c.env?.isPage ? null : pictureOrigin(config, c.get('origin'));
+      if (c.env?.handOver) {
+        c.env.handOver(output);
+        return c.body(null);
+      }
+      const origin = pictureOrigin(config, c.get('origin'));
       return c.json(origin ? JSON.parse(JSON.stringify(output, withPicturesAt(origin))) : output);
     });
   };

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { type Config, publicConfig, readConfig } from '#server/config/config.ts';
 import { builtFrontend } from '#server/pages/built-frontend.ts';
 import { createPageRenderer } from '#server/pages/render.ts';
@@ -75,10 +74,17 @@ async function openDatabaseServer(config: Config, told: StartReporters) {
   return { url: config.DATABASE_URL, folder: 'the server of DATABASE_URL', stop: async () => undefined };
 }
 
-/** The first time pages are built while the database is made. */
+/** The first time pages are built while the database is made, and the back office while the shop opens. */
 async function productionFrontend(log: Log): Promise<Frontend> {
-  if (process.env.WAITS_FOR_BUILD) await once(process, 'message');
-  return builtFrontend(log);
+  if (!process.env.WAITS_FOR_BUILD) return builtFrontend(log);
+  // Both from the start: what was told before anybody listened goes to the first listener alone.
+  const [arePagesBuilt, isAdminBuilt] = [isTold('pages built'), isTold('admin built')];
+  await arePagesBuilt;
+  return builtFrontend(log, isAdminBuilt);
+}
+
+function isTold(message: string): Promise<void> {
+  return new Promise((resolve) => process.on('message', (told) => told === message && resolve()));
 }
 
 type Vite = Awaited<ReturnType<typeof openVite>>;

@@ -103,7 +103,7 @@ export function checkPublicAddress(config: Config): void {
   }
   if (config.DATABASE_URL && !config.SECRET_KEY) {
     throw new StartError(
-      'The setting SECRET_KEY is missing: it locks the second factors of staff, and every process on this database needs ' +
+      'The setting SECRET_KEY is missing: it locks what two-step sign-in of staff needs, and every process on this database needs ' +
         'the same. Set it to at least 32 random characters.',
     );
   }

@@ -170,7 +170,14 @@ export async function openShop({
       const providers = openProviders(providerSettings(config), { db: database.db, log });
       const deps = { ...lasting, config, live, providers };
       const shown = showPages?.(config) ?? {};
-      const app = createApp({ ...deps, events: streams, visits, checkAnswers: options.checkAnswers, ...shown });
+      const app = createApp({
+        ...deps,
+        events: streams,
+        visits,
+        checkAnswers: options.checkAnswers,
+        answerOnce: (path, ask) => pageCache?.answerOnce(path, ask) ?? ask(),
+        ...shown,
+      });
       const handlers = hasWork ? jobHandlers(deps, { databaseUrl, transport }) : [];
       return { app, work: new Map(handlers.map(({ job, work }) => [job.name, work])), hasPages: 'renderPage' in shown };
     },

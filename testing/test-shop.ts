@@ -105,6 +105,7 @@ export async function openTestShop(
   return {
     url,
     db: database.db,
+    pool: database.pool,
     queries,
     statements,
     request,

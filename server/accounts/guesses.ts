@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, inArray, like, sql } from 'drizzle-orm';
+import { and, gt, inArray, like, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { countAttempt } from '#server/platform/http/rate-limit.ts';
@@ -85,11 +85,10 @@ export async function countWrongGuess(db: Db, guess: Guess): Promise<void> {
 export async function rememberPlace(db: Db, guess: Guess): Promise<void> {
   const { pair, known } = keysOf(guess);
   const resetsAt = sql`now() + make_interval(days => ${KNOWN_DAYS})`;
-  await db.delete(rateLimits).where(eq(rateLimits.key, pair));
-  await db
-    .insert(rateLimits)
-    .values({ key: known, count: 1, resetsAt })
-    .onConflictDoUpdate({ target: rateLimits.key, set: { resetsAt } });
+  await db.execute(sql`
+    with forgotten as (delete from ${rateLimits} where key = ${pair})
+    insert into ${rateLimits} (key, count, resets_at) values (${known}, 1, ${resetsAt})
+    on conflict (key) do update set resets_at = excluded.resets_at`);
 }
 
 /** With a new password nobody waits for what was guessed at the old one; nobody is known either. */

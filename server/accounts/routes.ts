@@ -67,10 +67,10 @@ export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock, most
     }),
     handle(calls.login, async (input, request) => {
       const entered = await logIn(db, input, request, clock());
+      const { id, isEmailVerified } = entered.user;
       // Whoever signs in gets in, whatever becomes of it.
-      await onProven(db, entered.user.id).catch((error: unknown) =>
-        log?.warn({ err: error }, 'orders were not joined'),
-      );
+      if (isEmailVerified)
+        await onProven(db, id).catch((error: unknown) => log?.warn({ err: error }, 'orders were not joined'));
       return entered;
     }),
     handle(calls.logout, async (_input, { bearer }) => {

@@ -40,10 +40,11 @@ export async function listLowStock(db: Db, now: Date) {
   const { rows } = await db.execute<Low>(sql`
     select product.id as "productId", item.sku, product.name, ${firstPicture} as image,
       sellable(item.on_hand, item.reserved) as left, ${lastsDays(now, sql`sold.pieces`)} as "lastsDays"
-    from product_items item join products product on product.id = item.product_id
-      left join ${soldLately(now)} sold on sold.item_id = item.id
-    where ${isLow}
-    order by item.on_hand - item.reserved, product.id limit ${MOST}`);
+    from (select item.id from product_items item join products product on product.id = item.product_id
+        where ${isLow} order by item.on_hand - item.reserved, product.id limit ${MOST}) low
+      join product_items item on item.id = low.id join products product on product.id = item.product_id
+      left join ${soldLately(now)} sold on true
+    order by item.on_hand - item.reserved, product.id`);
   return rows.map(({ image, ...row }) => ({ ...row, src: sourceOf(image) }));
 }
 

@@ -5,7 +5,15 @@ import { lockCart, openCartForUpdate } from '#server/cart/lock-cart.ts';
 import { type PieceLimits, refuseTooMany } from '#server/cart/piece-limits.ts';
 import { readCart } from '#server/cart/read-cart.ts';
 import { cartLines, carts } from '#server/cart/tables.ts';
-import { findItem, holdItems } from '#server/catalogue/index.ts';
+import {
+  findItem,
+  holdItems,
+  isItemOnSale,
+  orderedName,
+  productItems,
+  products,
+  sellableTo,
+} from '#server/catalogue/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type CartLineInput = { productItemId: number; qty: number };
@@ -24,25 +32,34 @@ export async function replaceCart(tx: Tx, userId: number, lines: CartLineInput[]
 }
 
 async function addLines(tx: Tx, userId: number, lines: CartLineInput[], limits: PieceLimits): Promise<Cart> {
-  await holdItems(
-    tx,
-    lines.map(({ productItemId }) => productItemId),
-  );
-  for (const { productItemId, qty } of lines) {
-    const item = await findItem(tx, productItemId, userId);
+  const pieces = new Map<number, number>();
+  for (const { productItemId, qty } of lines) pieces.set(productItemId, (pieces.get(productItemId) ?? 0) + qty);
+  const asked = [...pieces.keys()];
+  await holdItems(tx, asked);
+  // What is not on sale is not found, and not written. The lines stand in the cart as they were asked for.
+  const { rows } = await tx.execute<Added>(sql`
+    with item as (
+      select ${productItems.id} as id, ${productItems.sku} as sku, ${orderedName} as name, ${sellableTo(userId)} as sellable, asked.qty,
+        asked.place
+      from unnest(${sql.param(asked)}::int[], ${sql.param([...pieces.values()])}::int[]) with ordinality as asked (id, qty, place)
+        join ${productItems} on ${productItems.id} = asked.id join ${products} on ${products.id} = ${productItems.productId}
+      where ${isItemOnSale}
+    ), written as (
+      insert into ${cartLines} (user_id, product_item_id, qty) select ${userId}::int, id, qty from item order by place
+      on conflict (user_id, product_item_id) do update set qty = ${cartLines.qty} + excluded.qty
+      returning product_item_id, qty
+    )
+    select item.id, item.sku, item.name, item.sellable, written.qty from item join written on written.product_item_id = item.id`);
+  const added = new Map(rows.map((row) => [row.id, row]));
+  for (const productItemId of asked) {
+    const item = added.get(productItemId);
     if (!item) throw fail('item_not_found', { productItemId });
-    const [line] = await tx
-      .insert(cartLines)
-      .values({ userId, productItemId, qty })
-      .onConflictDoUpdate({
-        target: [cartLines.userId, cartLines.productItemId],
-        set: { qty: sql`${cartLines.qty} + excluded.qty` },
-      })
-      .returning({ qty: cartLines.qty });
-    refuseMoreThanStock(line?.qty ?? 0, item);
+    refuseMoreThanStock(item.qty, item);
   }
   return withinLimits(await readCart(tx, userId), limits);
 }
+
+type Added = { id: number; sku: string; name: string; sellable: number; qty: number };
 
 export async function setQty(
   tx: Tx,

@@ -31,7 +31,7 @@ export const codRemittances = pgTable(
       .references(() => users.id),
     bookedAt: timestamptz('booked_at').notNull().defaultNow(),
   },
-  (remittance) => [index('cod_remittances_of_courier').on(remittance.courierId, remittance.id.desc())],
+  (remittance) => [index('cod_remittances_of_courier').on(remittance.courierId, remittance.id)],
 );
 
 /** A row of the sheet, and in which bucket it lay when it was booked. Whom the parcel was for is not kept twice. */

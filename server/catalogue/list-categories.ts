@@ -1,23 +1,31 @@
-import { and, count, eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
 import { fail } from '#contract/errors.ts';
-import { categories, products } from '#server/catalogue/tables.ts';
+import { categories, offeredCounts } from '#server/catalogue/tables.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
-function withCount(db: Db) {
+function withCount(db: Db, where?: SQL) {
+  const counted = db
+    .select({
+      categoryId: offeredCounts.categoryId,
+      products: sql<number>`sum(${offeredCounts.products})`.as('products'),
+    })
+    .from(offeredCounts)
+    .groupBy(offeredCounts.categoryId)
+    .as('counted');
   return db
     .select({
       id: categories.id,
       categoryName: categories.name,
       description: categories.description,
-      productCount: count(products.id),
+      productCount: sql<number>`coalesce(${counted.products}, 0)::int`,
       imageHash: categories.imageHash,
       categoryImageAlt: categories.imageAlt,
     })
     .from(categories)
-    .leftJoin(products, and(eq(products.categoryId, categories.id), eq(products.active, true)))
-    .groupBy(categories.id)
+    .leftJoin(counted, eq(counted.categoryId, categories.id))
+    .where(where)
     .orderBy(categories.rank, categories.id);
 }
 
@@ -26,7 +34,7 @@ export async function listCategories(db: Db): Promise<CategoryWithCount[]> {
 }
 
 export async function readCategory(db: Db, id: number): Promise<CategoryWithCount> {
-  const [category] = await withCount(db).having(eq(categories.id, id));
+  const [category] = await withCount(db, eq(categories.id, id));
   if (!category) throw fail('category_not_found');
   return toCategory(category);
 }

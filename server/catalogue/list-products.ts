@@ -1,11 +1,22 @@
-import { and, desc, eq, exists, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
-import type { listProducts as listProductsCall, Product, ProductPage } from '#contract/calls/catalogue.ts';
+import type { listProducts as listProductsCall, Product, ProductPage, ProductSort } from '#contract/calls/catalogue.ts';
 import { paginate } from '#contract/calls/paging.ts';
 import { fail } from '#contract/errors.ts';
-import { countProducts, onSale, orderBy, readProducts } from '#server/catalogue/read-products.ts';
+import { countOffered } from '#server/catalogue/offered-counts.ts';
+import {
+  countProducts,
+  idsByPrice,
+  idsInOrder,
+  onSale,
+  orderBy,
+  readProducts,
+  selectProducts,
+  toProducts,
+} from '#server/catalogue/read-products.ts';
 import { byRelevance, matchesSearch } from '#server/catalogue/search-products.ts';
 import { categories, productItems, products, relatedProducts } from '#server/catalogue/tables.ts';
+import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 const MOST_RELATED = 4;
@@ -15,17 +26,48 @@ type ProductQuery = ParsedInputOf<typeof listProductsCall>;
 export async function listProducts(db: Db, query: ProductQuery): Promise<ProductPage> {
   const { page, limit, sort, category, search, ...unread } = query;
   unread satisfies Record<string, never>; // A new field of the call is read here, or this does not compile.
-  const where = and(
-    category === undefined ? undefined : eq(products.categoryId, category),
-    search === undefined ? undefined : matchesSearch(db, search),
-  );
-  const isByRelevance = search !== undefined && sort === 'featured';
-  const order = [...(isByRelevance ? byRelevance(search) : []), ...orderBy(sort)];
-  const [found, total] = await Promise.all([
-    readProducts(db, { where, orderBy: order, limit, offset: (page - 1) * limit }),
+  const offset = (page - 1) * limit;
+  const [found, total] = await (search === undefined
+    ? Promise.all([
+        listOf(sort, category)(db).execute({ category, limit, offset }).then(toProducts),
+        countOffered(db, category),
+      ])
+    : findProducts(db, search, { sort, category, limit, offset }));
+  return { products: found, pagination: paginate({ page, limit, total }) };
+}
+
+type Place = Pick<ProductQuery, 'sort' | 'category' | 'limit'> & { offset: number };
+
+async function findProducts(db: Db, search: string, { sort, category, limit, offset }: Place) {
+  const isOfCategory = category === undefined ? undefined : eq(products.categoryId, category);
+  const where = and(isOfCategory, matchesSearch(db, search)) as SQL;
+  const order = [...(sort === 'featured' ? byRelevance(search) : []), ...orderBy(sort)];
+  const ids = idsInOrder(db, where, order, limit, offset);
+  return Promise.all([
+    readProducts(db, { where: sql`${products.id} in ${ids}`, orderBy: order, limit }),
     countProducts(db, where),
   ]);
-  return { products: found, pagination: paginate({ page, limit, total }) };
+}
+
+/** Without words to search for there are two statements for each order, and no more. */
+const lists = new Map<string, ReturnType<typeof buildList>>();
+
+function listOf(sort: ProductSort, category: number | undefined) {
+  const key = `${sort} ${category === undefined ? 'of all' : 'of one'}`;
+  const list = lists.get(key) ?? buildList(sort, category === undefined ? undefined : sql.placeholder('category'));
+  lists.set(key, list);
+  return list;
+}
+
+function buildList(sort: ProductSort, category: Placeholder | undefined) {
+  const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+  const order = orderBy(sort);
+  return builtOnce((db) => {
+    const isByPrice = sort === 'price-asc' || sort === 'price-desc';
+    const where = category && eq(products.categoryId, category);
+    const ids = isByPrice ? idsByPrice(sort, category, limit, offset) : idsInOrder(db, where, order, limit, offset);
+    return selectProducts(db, { where: sql`${products.id} in ${ids}`, orderBy: order, limit });
+  });
 }
 
 /** The best match first, by the shop's own search. */
@@ -68,7 +110,7 @@ export async function listRelatedProducts(db: Db, id: number): Promise<Product[]
   if (!product) throw fail('product_not_found');
   const place = sql`(select position from ${relatedProducts} where product_id = ${id} and related_id = ${products.id})`;
   const byHand = await readProducts(db, {
-    where: sql`${place} is not null`,
+    where: sql`${products.id} in (select related_id from ${relatedProducts} where product_id = ${id})`,
     orderBy: [sql`${place}`],
     limit: MOST_RELATED,
   });
@@ -82,23 +124,21 @@ export async function chooseRelated(
   { id, categoryId }: { id: number; categoryId: number | null },
   besides: { id: number }[] = [],
 ): Promise<Product[]> {
-  const inStock = exists(
-    db
-      .select({ one: sql`1` })
-      .from(productItems)
-      .where(
-        and(
-          eq(productItems.productId, products.id),
-          isNull(productItems.archivedAt),
-          sql`${productItems.onHand} > ${productItems.reserved}`,
-        ),
-      ),
-  );
-  const others = notInArray(products.id, [id, ...besides.map((one) => one.id)]);
+  const most = MOST_RELATED - besides.length;
+  const others = sql.param([id, ...besides.map((one) => one.id)]);
+  // The first few of each category: however many there are, no more are looked at.
+  const firstOf = (isThere: SQL) => sql`(
+    select other.id, other.rank, other.category_id is not distinct from ${categoryId}::int as is_alike from ${products} other
+    where other.active and ${isThere} and other.id <> all(${others}::int[]) and exists (
+      select from ${productItems} item where item.product_id = other.id and item.archived_at is null and item.on_hand > item.reserved)
+    order by other.rank, other.id limit ${most})`;
+  const chosen = sql`
+    select first.id, first.rank, first.is_alike from ${categories} shelf cross join lateral ${firstOf(sql`other.category_id = shelf.id`)} first
+    union all ${firstOf(sql`other.category_id is null`)}`;
   return readProducts(db, {
-    where: and(others, inStock),
+    where: sql`${products.id} in (select id from (${chosen}) chosen order by is_alike, rank, id limit ${most})`,
     orderBy: [sql`(${products.categoryId} is not distinct from ${categoryId}::int)`, ...orderBy('featured')],
-    limit: MOST_RELATED - besides.length,
+    limit: most,
   });
 }
 

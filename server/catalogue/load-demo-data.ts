@@ -12,10 +12,8 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 const PICTURES = new URL('../../media/images/', import.meta.url);
 
-/** Sets the demo catalogue as it is written in `demo/`; loading it again brings it back to that. */
+/** The demo catalogue as it is written in `demo/`. */
 export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
-  // With everything that refers to it: carts of the demo customers.
-  await tx.execute(sql`truncate ${reviews}, ${productItemImages}, ${productItems}, ${products}, ${categories} cascade`);
   for (const { image, ...category } of demoCategories) {
     await tx.insert(categories).values({
       ...category,

@@ -1,18 +1,23 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BatchDays, ProductDetail } from '#contract/calls/catalogue.ts';
 import { REVIEWS_AT_ONCE } from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { batchText } from '#contract/text/batch-text.ts';
 import { readNextBatches } from '#server/catalogue/batch-days.ts';
-import { orderBy, readProducts } from '#server/catalogue/read-products.ts';
+import { selectProducts, toProducts } from '#server/catalogue/read-products.ts';
 import { readShownReviews } from '#server/catalogue/read-reviews.ts';
 import { products } from '#server/catalogue/tables.ts';
+import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db } from '#server/platform/db/client.ts';
+
+const oneProduct = builtOnce((db) =>
+  selectProducts(db, { where: eq(products.id, sql.placeholder('id')), orderBy: [], limit: 1 }),
+);
 
 export async function readProduct(db: Db, id: number): Promise<ProductDetail> {
   const [[product], written, batches] = await Promise.all([
-    readProducts(db, { where: eq(products.id, id), orderBy: orderBy('featured'), limit: 1 }),
+    oneProduct(db).execute({ id }).then(toProducts),
     readShownReviews(db, id),
     readNextBatches(db, id),
   ]);

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Product, ProductItem, ProductSort } from '#contract/calls/catalogue.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
-import { categories, productItems, products } from '#server/catalogue/tables.ts';
+import { categories, offeredProducts, productItems, products } from '#server/catalogue/tables.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -44,14 +44,12 @@ export const firstImageOf = (itemId: SQLWrapper) => sql<string | null>`(
   where itself.id = ${itemId} order by owner.id <> itself.id, owner.position, shown.position limit 1)`;
 export const firstImage = firstImageOf(productItems.id);
 
-const priceOfFirstItem = sql`(
-  select item.price_cents from product_items item
-  where item.product_id = ${products.id} and item.archived_at is null order by item.position limit 1)`;
+const shownPrice = sql`(select price_cents from ${offeredProducts} offered where offered.product_id = ${products.id})`;
 
 const orderOf: Record<ProductSort, SQL[]> = {
   featured: [asc(products.rank), asc(products.id)],
-  'price-asc': [sql`${priceOfFirstItem} asc nulls last`, asc(products.id)],
-  'price-desc': [sql`${priceOfFirstItem} desc nulls last`, asc(products.id)],
+  'price-asc': [sql`${shownPrice} asc nulls last`, asc(products.id)],
+  'price-desc': [sql`${shownPrice} desc nulls last`, asc(products.id)],
   newest: [desc(products.createdAt), asc(products.id)],
 };
 
@@ -62,12 +60,15 @@ const nmraInForce = sql<string | null>`case
 
 export const onSale = eq(products.active, true);
 
+type Wanted = { where?: SQL | undefined; orderBy: SQL[]; limit: number | Placeholder };
+
 /** The products on sale that match, in the shape of the API. */
-export async function readProducts(
-  tx: Db | Tx,
-  { where, orderBy, limit, offset = 0 }: { where?: SQL | undefined; orderBy: SQL[]; limit: number; offset?: number },
-): Promise<Product[]> {
-  const rows = await tx
+export async function readProducts(tx: Db | Tx, wanted: Wanted): Promise<Product[]> {
+  return toProducts(await selectProducts(tx, wanted));
+}
+
+export function selectProducts(tx: Db | Tx, { where, orderBy, limit }: Wanted) {
+  return tx
     .select({
       id: products.id,
       name: products.name,
@@ -86,9 +87,10 @@ export async function readProducts(
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(onSale, where))
     .orderBy(...orderBy)
-    .limit(limit)
-    .offset(offset);
+    .limit(limit);
+}
 
+export function toProducts(rows: Awaited<ReturnType<typeof selectProducts>>): Product[] {
   return rows.map(({ categoryName, items, ...product }) => ({
     ...product,
     category: product.categoryId && categoryName ? { id: product.categoryId, categoryName } : null,
@@ -97,8 +99,37 @@ export async function readProducts(
   }));
 }
 
-export async function countProducts(tx: Db | Tx, where: SQL | undefined): Promise<number> {
+export async function countProducts(tx: Db | Tx, where: SQL): Promise<number> {
   return tx.$count(products, and(onSale, where));
+}
+
+/** The cheapest or the dearest of a category, or of all, by an index. */
+export function idsByPrice(
+  way: 'price-asc' | 'price-desc',
+  category: number | Placeholder | undefined,
+  limit: number | Placeholder,
+  offset: number | Placeholder,
+): SQL {
+  const order = way === 'price-asc' ? sql`price_cents, product_id` : sql`price_cents desc nulls last, product_id`;
+  const of = category === undefined ? sql`true` : sql`category_id = ${category}`;
+  return sql`(select product_id from ${offeredProducts} where ${of} order by ${order} limit ${limit} offset ${offset})`;
+}
+
+/** Rows that are passed over are passed over before anything is read of them. */
+export function idsInOrder(
+  tx: Db | Tx,
+  where: SQL | undefined,
+  order: SQL[],
+  limit: number | Placeholder,
+  offset: number | Placeholder,
+) {
+  return tx
+    .select({ id: products.id })
+    .from(products)
+    .where(and(onSale, where))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
 }
 
 export function orderBy(sort: ProductSort): SQL[] {

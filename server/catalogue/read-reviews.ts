@@ -5,7 +5,8 @@ import { REVIEWS_AT_ONCE } from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
 import { onSale } from '#server/catalogue/read-products.ts';
 import { productItems, products, reviews } from '#server/catalogue/tables.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import { builtOnce } from '#server/platform/db/built-once.ts';
+import type { Db } from '#server/platform/db/client.ts';
 
 /** A review as everybody may read it; whether there is a photograph is known to the table of photographs alone. */
 export const reviewColumns = {
@@ -39,22 +40,30 @@ export function reviewShape({ writtenAt, answer, answeredAt, ...review }: Row): 
 export type ShownReview = { productItemId: number; review: Review };
 
 /** Of what is on sale of the product: nobody reads of a size that is not offered any more. */
-const isShownOf = (productId: number) =>
-  and(eq(productItems.productId, productId), isNull(productItems.archivedAt), eq(reviews.state, 'published'));
+const isShownOfIt = and(
+  eq(productItems.productId, sql.placeholder('productId')),
+  isNull(productItems.archivedAt),
+  eq(reviews.state, 'published'),
+);
 
-export async function readShownReviews(
-  db: Db | Tx,
-  productId: number,
-  { limit, offset = 0 }: { limit?: number; offset?: number } = {},
-): Promise<ShownReview[]> {
-  const query = db
+const shownReviews = builtOnce((db) =>
+  db
     .select({ productItemId: reviews.productItemId, ...reviewColumns })
     .from(reviews)
     .innerJoin(productItems, eq(productItems.id, reviews.productItemId))
-    .where(isShownOf(productId))
+    .where(isShownOfIt)
     .orderBy(desc(reviews.writtenAt), reviews.id)
-    .offset(offset);
-  const rows = await (limit === undefined ? query : query.limit(limit));
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+
+/** Without a limit all of them. */
+export async function readShownReviews(
+  db: Db,
+  productId: number,
+  { limit = null, offset = 0 }: { limit?: number | null; offset?: number } = {},
+): Promise<ShownReview[]> {
+  const rows = await shownReviews(db).execute({ productId, limit, offset });
   return rows.map(({ productItemId, ...row }) => ({ productItemId, review: reviewShape(row) }));
 }
 

@@ -73,7 +73,9 @@ export function byRelevance(search: string): SQL[] {
 function hasCode(search: string): SQL {
   const code = search.toUpperCase().replaceAll(/[^A-Z\d._/-]/g, '');
   const isEnd = /^[A-Z\d]+[-._/].*\d$/.test(code);
-  const ends = isEnd ? sql` or upper(item.sku) like ${`%-${code.replaceAll('_', '\\_')}`}` : sql``;
+  const ends = isEnd
+    ? sql` or reverse(upper(item.sku)) like ${`${[...`-${code}`].reverse().join('').replaceAll('_', '\\_')}%`}`
+    : sql``;
   return sql`item.archived_at is null and (upper(item.sku) = ${code}${ends})`;
 }
 

@@ -76,8 +76,12 @@ export const products = pgTable(
     ),
   },
   (product) => [
+    index('products_of_category').on(product.categoryId, product.archivedAt),
+    index('products_by_rank').on(product.rank, product.id),
     index('products_featured').on(product.rank, product.id).where(sql`${product.active}`),
-    index('products_newest').on(product.createdAt.desc(), product.id).where(sql`${product.active}`),
+    // `desc` alone would be made with nulls last, which no `order by … desc` can use.
+    index('products_newest').on(product.createdAt.desc().nullsFirst(), product.id).where(sql`${product.active}`),
+    index('products_changed').on(product.updatedAt.desc().nullsFirst(), product.id).where(sql`${product.active}`),
     index('products_by_category').on(product.categoryId, product.rank, product.id).where(sql`${product.active}`),
     index('products_search_words').using('gin', product.searchWords),
     check('products_search_keywords_few', sql`cardinality(${product.searchKeywords}) <= 200`),
@@ -90,9 +94,45 @@ export const products = pgTable(
   ],
 );
 
+/**
+ * What is on sale: where it stands and at which price it is shown, that of its first item; null: nothing of it is offered. Kept by
+ * triggers (server/database/catalogue.sql), so that the cheapest are found by an index and not by the prices of all.
+ */
+export const offeredProducts = pgTable(
+  'offered_products',
+  {
+    productId: integer('product_id').primaryKey(),
+    categoryId: integer('category_id'),
+    priceCents: integer('price_cents'),
+  },
+  (offered) => [
+    index('offered_products_cheapest').on(offered.priceCents, offered.productId),
+    // Last of all, here too, what has no price.
+    index('offered_products_dearest').on(offered.priceCents.desc().nullsLast(), offered.productId),
+    index('offered_products_cheapest_of').on(offered.categoryId, offered.priceCents, offered.productId),
+    index('offered_products_dearest_of').on(
+      offered.categoryId,
+      offered.priceCents.desc().nullsLast(),
+      offered.productId,
+    ),
+  ],
+);
+
+/**
+ * How many products are on sale in a category: what its rows add up to. Whoever changes it adds a row, so nobody waits for anybody;
+ * every hour the rows of a category become one.
+ */
+export const offeredCounts = pgTable('offered_counts', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  categoryId: integer('category_id'),
+  products: integer('products').notNull(),
+});
+
 /** Every word that stands in a product, kept by the database: what is mistyped is compared with these, not with texts. */
 export const productWords = pgTable('product_words', { word: text('word').primaryKey() }, (row) => [
   index('product_words_similar').using('gin', row.word.op('gin_trgm_ops')),
+  /** Which of them begin so, in whatever language the database sorts. */
+  index('product_words_begun').on(row.word.op('text_pattern_ops')),
 ]);
 
 /** What is sold: a product in a size or scent, with its price and its pieces. */
@@ -133,6 +173,9 @@ export const productItems = pgTable(
     uniqueIndex('product_items_position').on(item.productId, item.position),
     /** Read aloud and typed by hand: 'kom-1' is KOM-1. */
     uniqueIndex('product_items_code').on(sql`upper(${item.sku})`),
+    /** What stands on the jar is often only the end of it. */
+    index('product_items_code_end').on(sql`reverse(upper(${item.sku})) text_pattern_ops`),
+    index('product_items_missing').on(item.id).where(sql`${item.missing} > 0`),
     check('product_items_weight', sql`${item.weightGrams} between 1 and 30000`),
     check('product_items_compare_at_above', sql`${item.compareAtCents} > ${item.priceCents}`),
     check('product_items_price_not_negative', sql`${item.priceCents} >= 0`),
@@ -250,7 +293,9 @@ export const stockMovements = pgTable(
     index('stock_movements_of_item').on(movement.productItemId, movement.id),
     index('stock_movements_of_order').on(movement.orderId).where(sql`${movement.orderId} is not null`),
     index('stock_movements_of_batch').on(movement.batchId, movement.id).where(sql`${movement.batchId} is not null`),
-    index('stock_movements_sold').on(movement.at, movement.productItemId).where(sql`${movement.orderId} is not null`),
+    index('stock_movements_sold')
+      .on(movement.productItemId, movement.at, movement.delta)
+      .where(sql`${movement.orderId} is not null`),
     check('stock_movements_move', sql`${movement.delta} <> 0`),
     check('stock_movements_reason', sql`${movement.reason} in (${oneOf(STOCK_REASONS)})`),
   ],
@@ -356,10 +401,8 @@ export const reviews = pgTable(
   },
   (review) => [
     uniqueIndex('reviews_one_per_line').on(review.orderLineId),
-    index('reviews_of_item')
-      .on(review.productItemId, review.writtenAt.desc())
-      .where(sql`${review.state} = 'published'`),
-    index('reviews_by_state').on(review.state, review.id.desc()),
+    index('reviews_of_item').on(review.productItemId, review.writtenAt).where(sql`${review.state} = 'published'`),
+    index('reviews_by_state').on(review.state, review.id),
     check('reviews_rating_1_to_5', sql`${review.rating} between 1 and 5`),
     check('reviews_state', sql`${review.state} in (${oneOf(REVIEW_STATES)})`),
     check('reviews_of_a_buyer', sql`${review.isDemo} or ${review.orderLineId} is not null`),

@@ -30,6 +30,7 @@ import {
 } from '#server/orders/index.ts';
 import { createAttempt, type PaymentTerms, resumeOrReplaceAttempt } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { newToken } from '#server/platform/tokens.ts';
 
 export type CheckoutDeps = {
   mailContext: MailContext;
@@ -109,6 +110,8 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   requireShownTotal(input, terms.totalCents);
   const lines = withDiscount(cart, discount?.parts);
   const payment = { method, amountCents: terms.totalCents };
+  // What is paid at the door is certain at once, and its mail opens it.
+  const linkToken = terms.expiresAt || resumed ? null : newToken();
   let orderId: number;
   let attemptId: number | null;
   if (resumed) {
@@ -118,7 +121,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   } else {
     const { source: utmSource, medium: utmMedium, campaign: utmCampaign } = input.cameFrom;
     const from = { utmSource, utmMedium, utmCampaign };
-    orderId = await insertOrder(tx, { ...terms, ...from, userId: user.id, createdAt: now }, lines);
+    orderId = await insertOrder(tx, { ...terms, ...from, userId: user.id, createdAt: now }, lines, linkToken);
     attemptId = await createAttempt(tx, { orderId, ...payment });
   }
 
@@ -126,7 +129,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
     await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
   } else {
     await removeOrderedLines(tx, user.id, lines);
-    await mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName });
+    await mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName, linkToken });
   }
   if (terms.emailOffers && !resumed?.order.emailOffers) await mailContext.jobs.enqueue(tx, subscribeBuyer, { orderId });
   const status = resumed?.order.status ?? 'Pending';

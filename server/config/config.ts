@@ -106,7 +106,7 @@ const settings = z.object({
     .min(32, 'must be at least 32 characters long')
     .optional()
     .describe(
-      'Locks the second factors of staff; without it one is made under DATA_DIR. Needed with DATABASE_URL and a PUBLIC_URL for the public.',
+      'Locks what two-step sign-in of staff needs; without it one is made under DATA_DIR. Needed with DATABASE_URL and a PUBLIC_URL for the public.',
     ),
   ROLE: z
     .enum(['all', 'web', 'worker'], { error: "must be 'all', 'web' or 'worker'" })
@@ -242,7 +242,7 @@ const settings = z.object({
   COD_MAX: rupees.default(25_000).describe('The largest total, in rupees, that may be paid on delivery.'),
   REFUND_CODE_ABOVE: rupees
     .default(10_000)
-    .describe('Staff who give back more than this, in rupees, show their second factor again.'),
+    .describe('Staff who give back more than this, in rupees, enter their code again.'),
   REFUND_LIMIT: rupees
     .default(5_000)
     .describe('What staff who may refund give back of one order in all, in rupees; more is for the owner alone.'),

@@ -44,6 +44,8 @@ export const customers = pgTable(
     index('customers_to_forget')
       .on(customer.lastOrderAt, customer.id)
       .where(sql`${customer.forgetAskedAt} is not null`),
+    index('customers_who_came_back').on(customer.lastOrderAt, customer.id).where(sql`${customer.orders} >= 2`),
+    index('customers_of_district').on(customer.district, customer.lastOrderAt, customer.id),
     index('customers_of_phone').on(customer.phone),
     index('customers_of_email').on(sql`lower(${customer.email})`),
     index('customers_search').using('gin', sql`search_text gin_trgm_ops`),
@@ -74,7 +76,7 @@ export const customerNotes = pgTable(
     at: timestamptz('at').notNull(),
   },
   (note) => [
-    index('customer_notes_of_customer').on(note.customerId, note.id.desc()),
+    index('customer_notes_of_customer').on(note.customerId, note.id),
     check('customer_notes_text', sql`length(${note.text}) between 1 and 2000`),
   ],
 );

@@ -35,7 +35,7 @@ CREATE OR REPLACE FUNCTION meant_words(typed text[]) RETURNS tsquery LANGUAGE sq
   LEFT JOIN LATERAL (
     SELECT CASE WHEN EXISTS (SELECT 1 FROM product_words WHERE word = mistyped) THEN mistyped || ':*' ELSE (
       SELECT string_agg(either.query, ' | ') FROM (
-        SELECT mistyped || ':*' AS query WHERE EXISTS (SELECT 1 FROM product_words WHERE word LIKE mistyped || '%')
+        SELECT mistyped || ':*' AS query WHERE EXISTS (SELECT 1 FROM product_words WHERE word ~>=~ mistyped AND word ~<~ (mistyped || U&'\+10FFFF'))
         UNION ALL (
           SELECT quote_literal(word) FROM product_words WHERE word % mistyped
           ORDER BY similarity(word, mistyped) DESC, word LIMIT 5)
@@ -45,6 +45,66 @@ CREATE OR REPLACE FUNCTION meant_words(typed text[]) RETURNS tsquery LANGUAGE sq
   HAVING count(meant.query) = cardinality(typed)
 $$;
 
+-- The price at which a product is shown: that of the first of its items that is offered.
+CREATE OR REPLACE FUNCTION shown_price(of_product integer) RETURNS integer LANGUAGE sql STABLE
+  RETURN (SELECT price_cents FROM product_items WHERE product_id = of_product AND archived_at IS NULL ORDER BY position LIMIT 1);
+
+-- Writes down anew what is on sale of some products, and by how many there are more or fewer in each category. In the order of their
+-- ids; whoever changes goods has locked their products before.
+CREATE OR REPLACE FUNCTION keep_offered(ids integer[]) RETURNS void LANGUAGE sql AS $$
+  WITH gone AS (
+    DELETE FROM offered_products WHERE product_id = ANY (ids)
+      AND NOT EXISTS (SELECT FROM products WHERE id = product_id AND active) RETURNING category_id
+  ), before AS (
+    SELECT product_id, category_id FROM offered_products WHERE product_id = ANY (ids)
+  ), written AS (
+    INSERT INTO offered_products (product_id, category_id, price_cents)
+    SELECT id, category_id, shown_price(id) FROM products WHERE id = ANY (ids) AND active ORDER BY id
+    ON CONFLICT (product_id) DO UPDATE SET category_id = excluded.category_id, price_cents = excluded.price_cents
+      WHERE (offered_products.category_id, offered_products.price_cents) IS DISTINCT FROM (excluded.category_id, excluded.price_cents)
+    RETURNING product_id, category_id
+  )
+  INSERT INTO offered_counts (category_id, products)
+  SELECT category_id, sum(change) FROM (
+    SELECT category_id, -1 AS change FROM gone
+    UNION ALL SELECT category_id, 1 FROM written
+    UNION ALL SELECT before.category_id, -1 FROM written JOIN before USING (product_id)
+  ) changes GROUP BY category_id HAVING sum(change) <> 0 ORDER BY category_id
+$$;
+
+-- Products that were made, shown, hidden or moved.
+CREATE OR REPLACE FUNCTION keep_offered_products() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'TRUNCATE' THEN
+    DELETE FROM offered_counts;
+    DELETE FROM offered_products;
+  ELSIF TG_OP = 'INSERT' THEN
+    PERFORM keep_offered(array_agg(id)) FROM after_rows WHERE active;
+  ELSE
+    PERFORM keep_offered(array_agg(now.id)) FROM before_rows was JOIN after_rows now ON now.id = was.id
+    WHERE (was.active, was.category_id) IS DISTINCT FROM (now.active, now.category_id);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- A product that goes is counted no more.
+CREATE OR REPLACE FUNCTION drop_offered_product() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  WITH gone AS (DELETE FROM offered_products WHERE product_id = OLD.id RETURNING category_id)
+  INSERT INTO offered_counts (category_id, products) SELECT category_id, -1 FROM gone;
+  RETURN OLD;
+END $$;
+
+-- An item that was made, went, or has another price or place.
+CREATE OR REPLACE FUNCTION keep_shown_price() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  of_product integer := CASE TG_OP WHEN 'DELETE' THEN OLD.product_id ELSE NEW.product_id END;
+BEGIN
+  UPDATE offered_products SET price_cents = shown_price(of_product)
+  WHERE product_id = of_product AND price_cents IS DISTINCT FROM shown_price(of_product);
+  RETURN NULL;
+END $$;
+
 -- Words of a new product.
 CREATE TRIGGER product_words_of_new AFTER INSERT ON products
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_words();
@@ -52,6 +112,25 @@ CREATE TRIGGER product_words_of_new AFTER INSERT ON products
 -- Words of a changed product.
 CREATE TRIGGER product_words_of_changed AFTER UPDATE ON products
   REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_product_words();
+
+CREATE TRIGGER products_offered_new AFTER INSERT ON products
+  REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_offered_products();
+
+CREATE TRIGGER products_offered_changed AFTER UPDATE ON products
+  REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION keep_offered_products();
+
+CREATE TRIGGER products_offered_gone BEFORE DELETE ON products
+  FOR EACH ROW EXECUTE FUNCTION drop_offered_product();
+
+CREATE TRIGGER products_offered_emptied AFTER TRUNCATE ON products
+  FOR EACH STATEMENT EXECUTE FUNCTION keep_offered_products();
+
+CREATE TRIGGER product_items_shown_price_new AFTER INSERT OR DELETE ON product_items
+  FOR EACH ROW EXECUTE FUNCTION keep_shown_price();
+
+CREATE TRIGGER product_items_shown_price_changed AFTER UPDATE ON product_items
+  FOR EACH ROW WHEN ((OLD.position, OLD.price_cents, OLD.archived_at) IS DISTINCT FROM (NEW.position, NEW.price_cents, NEW.archived_at))
+  EXECUTE FUNCTION keep_shown_price();
 
 CREATE TRIGGER categories_count_version BEFORE UPDATE ON categories
   FOR EACH ROW EXECUTE FUNCTION count_version();

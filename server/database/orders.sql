@@ -34,13 +34,17 @@ CREATE OR REPLACE FUNCTION holds_let_go(of_user integer, since timestamptz) RETU
       AND EXISTS (SELECT 1 FROM order_events event WHERE event.order_id = orders.id AND event.to_status = 'Cancelled' AND event.actor IN ('customer', 'shop'))
   );
 
--- How many orders of a customer, for a phone and to a street ('12, Temple Road' is '12 temple road') are still to be paid on delivery,
+-- A street however it is written: '12, Temple Road' is '12templeroad'.
+CREATE OR REPLACE FUNCTION street_key(street text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN regexp_replace(lower(street), '[[:space:].,;:/#()-]+', '', 'g');
+
+-- How many orders of a customer, for a phone and to a street are still to be paid on delivery,
 -- how many parcels this phone has refused, and how many such orders of unproved people from one network wait for a call; orders of the
 -- demo data were placed by nobody. Whoever is about to place one locks phone, street and network first, in this order, until the transaction ends: what is counted after that still holds when the order is written. A
 -- function counts in a snapshot of its own, so both fit into the statement that reads the other facts of a checkout.
 CREATE OR REPLACE FUNCTION count_open_cash(of_user integer, for_phone text, in_district text, at_street text, from_network text, is_locking boolean) RETURNS integer[] LANGUAGE plpgsql AS $$
 DECLARE
-  place text := regexp_replace(lower(at_street), '[[:space:].,;:/#()-]+', '', 'g');
+  place text := street_key(at_street);
 BEGIN
   IF is_locking THEN
     PERFORM pg_advisory_xact_lock(hashtextextended('cash for ' || for_phone, 0));
@@ -53,7 +57,7 @@ BEGIN
   RETURN array[
     (SELECT count(*) FROM orders WHERE user_id = of_user AND payment_method = 'cod' AND status IN ('Pending', 'Processing', 'Shipped') AND NOT is_demo),
     (SELECT count(*) FROM orders WHERE shipping_phone = for_phone AND payment_method = 'cod' AND status IN ('Pending', 'Processing', 'Shipped') AND NOT is_demo),
-    (SELECT count(*) FROM orders WHERE shipping_district = in_district AND regexp_replace(lower(shipping_address), '[[:space:].,;:/#()-]+', '', 'g') = place AND payment_method = 'cod' AND status IN ('Pending', 'Processing', 'Shipped') AND NOT is_demo),
+    (SELECT count(*) FROM orders WHERE shipping_district = in_district AND street_key(shipping_address) = place AND payment_method = 'cod' AND status IN ('Pending', 'Processing', 'Shipped') AND NOT is_demo),
     (SELECT count(*) FROM orders WHERE shipping_phone = for_phone AND payment_method = 'cod' AND status = 'Cancelled' AND NOT is_demo
       AND EXISTS (SELECT 1 FROM order_events event WHERE event.order_id = orders.id AND event.from_status = 'Shipped' AND event.to_status = 'Cancelled')),
     (SELECT count(*) FROM orders JOIN users ON users.id = orders.user_id

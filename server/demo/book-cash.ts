@@ -13,8 +13,6 @@ const DAY_MS = 86_400_000;
 
 /** Each courier has paid once, eight days ago, for what it had delivered by then; of the rest it still has the cash. */
 export async function bookDemoCash(tx: Tx, { couriers, moments, owner, mailContext, now }: Cast): Promise<void> {
-  // Loaded once more: nobody has ordered, so all sheets are the demo's own.
-  await tx.execute(sql`truncate cod_remittances cascade`);
   const bookedAt = moments.momentOf([8, '16:20']);
   const before = new Date(now.getTime() - DELIVERED_BEFORE_DAYS * DAY_MS);
   for (const courier of couriers) {

@@ -12,8 +12,6 @@ const TAKEN_BEFORE_DAYS = 10;
 
 /** Each provider has paid out once, a week ago, what it had taken and given back by then. */
 export async function bookDemoSettlements(tx: Tx, { moments, owner }: Cast): Promise<void> {
-  // Loaded once more: nobody has ordered, so all sheets are the demo's own.
-  await tx.execute(sql`truncate settlements cascade`);
   const bookedAt = moments.momentOf([BOOKED_DAYS_AGO, '10:35']);
   const before = moments.momentOf([TAKEN_BEFORE_DAYS, '00:00']);
   for (const provider of SETTLED_BY) {

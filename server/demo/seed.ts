@@ -39,8 +39,16 @@ export async function reseed(db: Db, jobs: Queue, shop?: ShopAtWork): Promise<vo
   await db.transaction(async (tx) => {
     await lock(tx);
     if (await hasOrders(tx)) throw new Error('This database has orders: the demo data is only for a database without.');
+    await removeOlderDemo(tx);
     await loadDemoData(tx, jobs, shop);
   });
+}
+
+/** Nobody has ordered, so all of it is the demo's own: the catalogue, orders, codes and sheets, and what refers to them. */
+async function removeOlderDemo(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    truncate products, categories, orders, document_series, discount_codes, cod_remittances, settlements
+    restart identity cascade`);
 }
 
 async function loadDemoData(tx: Tx, jobs: Queue, shop: ShopAtWork | undefined): Promise<void> {

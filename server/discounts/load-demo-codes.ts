@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { products } from '#server/catalogue/index.ts';
-import { discountCodes, discountUses } from '#server/discounts/tables.ts';
+import { discountCodes } from '#server/discounts/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 /** The codes that the promo banners name, and one that came too late. */
@@ -11,7 +11,6 @@ const DEMO_CODES = [
 ];
 
 export async function loadDemoCodes(tx: Tx): Promise<void> {
-  await tx.execute(sql`truncate ${discountUses}, ${discountCodes} restart identity cascade`);
   await tx.insert(discountCodes).values(DEMO_CODES);
 }
 

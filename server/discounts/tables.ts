@@ -114,7 +114,7 @@ export const discountUses = pgTable(
   (use) => [
     uniqueIndex('discount_uses_once').on(use.codeId, use.userId, use.number).where(sql`${use.releasedAt} is null`),
     index('discount_uses_of_user').on(use.userId),
-    index('discount_uses_of_code').on(use.codeId, use.id.desc()),
+    index('discount_uses_of_code').on(use.codeId, use.id),
     check('discount_uses_cents', sql`${use.offCents} >= 0 and ${use.deliveryCents} >= 0`),
   ],
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createApp } from '#server/app.ts';
+import { createApp, type RenderPage } from '#server/app.ts';
 import { openRenditions } from '#server/images/index.ts';
 import { orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -46,7 +46,7 @@ test('[SPC-03] without a name of its own the API goes by the one it was called b
   const { config, db, log, queue, providers } = shop;
   const renditions = openRenditions(db, { dataDir: config.DATA_DIR, log });
   const clock = () => shop.clock.now;
-  const renderPage = async (_request: Request, api: (path: string) => Promise<Response>) => api('/products/1');
+  const renderPage: RenderPage = async (_, api) => Response.json(await (await api('/products/1')).json());
   const app = createApp({ config, db, log, renditions, jobs: queue, providers, clock, checkAnswers: true, renderPage });
   expect((await (await app.request('/product/1')).json()).product.productImage).toMatch(/^\/images\//);
 });

@@ -27,6 +27,9 @@ export async function changeProducts(
       where id in (select id from import_products) order by id for no key update) product
     join import_products wanted on wanted.id = product.id where wanted.version <> product.version order by product.id limit 20`);
   refuseStale(stale);
+  // Of items that change too: what is on sale is written down by product, in the order in which these are locked.
+  await tx.execute(sql`select id from products where id in (
+      select product_id from product_items where id in (select id from import_items where is_changed)) order by id for no key update`);
   const { rows } = await tx.execute<{ last: number | null }>(sql`select max(place) as last from import_products`);
   const last = rows[0]?.last ?? 0;
   for (let from = 0; from < last; from += SLICE) {

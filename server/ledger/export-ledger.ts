@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
@@ -94,10 +94,14 @@ const clock = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'As
   to_char(${at} at time zone 'Asia/Colombo', 'HH24:MI:SS') as time`;
 
 /** '2026-00042', 'CN-2026-00007': of a refund its credit note, else the invoice of the order. */
-const document = sql`(select case document.kind when 'credit_note' then 'CN-' else '' end || right(document.series, 4) || '-'
-    || lpad(document.number::text, 5, '0') from ${documents} document
-  where case when entry.refund_id is null then document.order_id = entry.order_id and document.kind = 'invoice'
-    and document.correction_id is null else document.id = refund.credit_note_id end)`;
+const numberOf = (
+  which: SQL,
+) => sql`(select case document.kind when 'credit_note' then 'CN-' else '' end || right(document.series, 4) || '-'
+    || lpad(document.number::text, 5, '0') from ${documents} document where ${which})`;
+/** Each in a question of its own, that an index answers. */
+const document = sql`case when entry.refund_id is null
+  then ${numberOf(sql`document.order_id = entry.order_id and document.kind = 'invoice' and document.correction_id is null`)}
+  else ${numberOf(sql`document.id = refund.credit_note_id`)} end`;
 
 async function readRows(db: Db | Tx, span: Span): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`

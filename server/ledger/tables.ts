@@ -26,7 +26,7 @@ export const settlements = pgTable(
     bookedAt: timestamptz('booked_at').notNull(),
   },
   (settlement) => [
-    index('settlements_of_provider').on(settlement.provider, settlement.id.desc()),
+    index('settlements_of_provider').on(settlement.provider, settlement.id),
     check('settlements_provider', sql`${settlement.provider} in (${oneOf(SETTLED_BY)})`),
     check('settlements_add_up', sql`${settlement.netCents} = ${settlement.grossCents} - ${settlement.feesCents}`),
   ],

@@ -257,6 +257,20 @@ const CHECKS = {
         kept.email, kept.town, kept.district)
       is distinct from (fact.orders, fact.spent_cents, fact.cash_sent, fact.cash_refused, fact.last_order_at, fact.since, fact.name,
         fact.phone, fact.email, fact.town, fact.district)`,
+  'what is on sale is written down with its category and the price at which it is shown': sql`
+    select 'product ' || coalesce(product.id, offered.product_id) as subject,
+      coalesce(product.category_id::text, 'none') || ', ' || coalesce(product.cents::text, 'none') as expected,
+      coalesce(offered.category_id::text, 'none') || ', ' || coalesce(offered.price_cents::text, 'none') as found
+    from (select id, category_id, shown_price(id) as cents from products where active) product
+      full join offered_products offered on offered.product_id = product.id
+    where (product.id, product.category_id, product.cents) is distinct from (offered.product_id, offered.category_id, offered.price_cents)`,
+  'products on sale are counted': sql`
+    select 'category ' || coalesce(coalesce(own.category_id, counted.category_id)::text, 'none') as subject, coalesce(own.products, 0)::text as expected,
+      coalesce(counted.products, 0)::text as found
+    from (select category_id, count(*) as products from products where active group by 1) own
+      full join (select category_id, sum(products) as products from offered_counts group by 1) counted
+        on coalesce(counted.category_id, 0) = coalesce(own.category_id, 0)
+    where coalesce(own.products, 0) <> coalesce(counted.products, 0)`,
   'uses of a discount code are counted': sql`
     select 'code ' || coalesce(code.code, code.name) as subject, count(used.id)::text as expected, code.uses::text as found
     from discount_codes code left join discount_uses used on used.code_id = code.id and used.released_at is null

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { purgeExpiredSessions, purgeResetLinks } from '#server/accounts/index.ts';
+import { joinOfferedCounts } from '#server/catalogue/index.ts';
 import { purgeImports } from '#server/imports/index.ts';
 import { purgeMails } from '#server/mail/index.ts';
 import { purgeUnconfirmed } from '#server/newsletter/index.ts';
@@ -41,5 +42,6 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     reviews: await purgeHiddenReviews(db),
     reviewLinks: await purgeReviewLinks(db),
     stockAlerts: await purgeStockAlerts(db),
+    offeredCounts: await joinOfferedCounts(db),
   };
 }

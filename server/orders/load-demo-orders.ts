@@ -7,7 +7,7 @@ import { readStandardFee } from '#server/orders/checkout-facts.ts';
 import { demoOrders } from '#server/orders/demo-orders.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { postCash } from '#server/orders/post.ts';
-import { documentSeries, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
+import { orders } from '#server/orders/tables.ts';
 import { insertOrder, type OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -32,7 +32,6 @@ const demoAddress = {
  * events agree. What they took is put on the shelf first: the shop opens with the stock that the catalogue names.
  */
 export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise<void> {
-  await tx.execute(sql`truncate ${orders}, ${orderLines}, ${orderEvents}, ${documentSeries} restart identity cascade`);
   const shippingCents = await readStandardFee(tx);
   for (const demo of demoOrders) {
     const placedAt = new Date(now.getTime() - demo.daysAgo * DAY_MS);

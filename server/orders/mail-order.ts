@@ -12,7 +12,7 @@ import { documentNumber, documentTitle, type Seller } from '#server/orders/docum
 import { type DocumentRow, listDocuments } from '#server/orders/documents/issue-document.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
-import { makeOrderLink } from '#server/orders/order-links.ts';
+import { makeOrderLink, orderLink } from '#server/orders/order-links.ts';
 import { discountShape, freeDeliveryShape } from '#server/orders/order-shape.ts';
 import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -21,7 +21,8 @@ export type MailContext = AlertContext & { publicUrl: string; seller: Seller | n
 type MailedTerms = OrderTerms & { id: number; userId?: number | null; paidAt?: Date | null };
 /** `image`: the hash of its picture. `batches`: where its pieces came from, once they have left. */
 type MailedLine = NewLine & { image?: string | null; batches?: Parameters<typeof batchLines>[0] };
-type OrderWithLines = { order: MailedTerms; lines: MailedLine[]; shippingName: string };
+/** `linkToken`: that of a link which was written with the order. */
+type OrderWithLines = { order: MailedTerms; lines: MailedLine[]; shippingName: string; linkToken?: string | null };
 
 /** Under which name a mail is written, if not its order's, and where it goes, if not to the order's address. */
 type Sending = { key?: string; to?: string; sendAfter?: Date; isOwed?: boolean };
@@ -58,11 +59,15 @@ export async function mailReceived(
       ...aboutOrder(mailContext, found),
       // What is paid at the door has its invoice when it leaves.
       ...(order.paymentMethod === 'cod'
-        ? { link: await makeOrderLink(tx, mailContext.publicUrl, order.id), document: null }
+        ? { link: await linkOf(tx, mailContext, found), document: null }
         : await linksOf(tx, mailContext, order.id)),
     },
     ...sending,
   });
+}
+
+async function linkOf(tx: Tx, { publicUrl }: MailContext, { order, linkToken }: OrderWithLines): Promise<string> {
+  return linkToken ? orderLink(publicUrl, linkToken) : makeOrderLink(tx, publicUrl, order.id);
 }
 
 export async function mailCancelled(

@@ -11,8 +11,10 @@ const OPEN_DAYS_AFTER_END = 90;
 export async function makeOrderLink(tx: Tx, publicUrl: string, orderId: number): Promise<string> {
   const token = newToken();
   await tx.insert(orderLinks).values({ tokenHash: tokenHash(token), orderId });
-  return `${publicUrl}/order/${token}`;
+  return orderLink(publicUrl, token);
 }
+
+export const orderLink = (publicUrl: string, token: string) => `${publicUrl}/order/${token}`;
 
 /** The order that a link opens. Tokens come from addresses: anything may stand there. */
 export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<OrderRow | null> {

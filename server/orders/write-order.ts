@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { type OrderRow, orderEvents, orderLines, orders } from '#server/orders/tables.ts';
+import { type OrderRow, orderEvents, orderLines, orderLinks, orders } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { tokenHash } from '#server/platform/tokens.ts';
 
 /** What was chosen and computed when it was placed. */
 export type OrderTerms = Omit<
@@ -33,8 +34,13 @@ type NewOrder = OrderTerms & { userId: number | null; createdAt: Date } & Partia
   >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'> & { discountCents: number };
 
-/** The order, its lines and its first event, in one statement. */
-export async function insertOrder(tx: Tx, order: NewOrder, lines: NewLine[]): Promise<number> {
+/** The order, its lines, its first event and, if it has one, its link, in one statement. */
+export async function insertOrder(
+  tx: Tx,
+  order: NewOrder,
+  lines: NewLine[],
+  linkToken: string | null = null,
+): Promise<number> {
   const placed = tx.insert(orders).values(order).returning({ id: orders.id });
   const rows = JSON.stringify(lines);
   const { rows: written } = await tx.execute<{ id: number }>(sql`
@@ -47,6 +53,9 @@ export async function insertOrder(tx: Tx, order: NewOrder, lines: NewLine[]): Pr
       select placed.id, line."productItemId", line.name, line.sku, line."priceCents", line.qty, line."discountCents"
       from placed, json_to_recordset(${rows}::json) as line
         ("productItemId" int, name text, sku text, "priceCents" int, qty int, "discountCents" int)
+    ), link as (
+      insert into ${orderLinks} (token_hash, order_id)
+      select ${linkToken && tokenHash(linkToken)}::text, id from placed where ${linkToken !== null}
     )
     select id from placed`);
   const [{ id } = { id: 0 }] = written;

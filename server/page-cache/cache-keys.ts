@@ -120,6 +120,10 @@ function toCacheKey(url: string): string | undefined {
 /** The products that a page links to or a call's response holds. */
 export function productsShownIn(text: string): Iterable<number> {
   if (!text.startsWith('{')) return [...text.matchAll(/\/product\/(\d+)/g)].map(([, id]) => Number(id));
-  const { product, products = [] } = JSON.parse(text) as { product?: { id: number }; products?: { id: number }[] };
+  return productsIn(JSON.parse(text));
+}
+
+export function productsIn(output: { product?: { id: number }; products?: { id: number }[] }): number[] {
+  const { product, products = [] } = output;
   return [...products, ...(product ? [product] : [])].map(({ id }) => id);
 }

@@ -10,6 +10,8 @@ const OF_ONE_REQUEST = new Set(['x-request-id', 'date', 'content-length', 'conte
 type HeaderList = string[];
 type Variant = { headers: HeaderList; body: Buffer };
 
+const OPEN = ['x-request-id', ''];
+
 /** A response made ready to be sent any number of times: compressed, and with an ETag of its content. */
 export type CachedResponse = {
   /** What it shows: by these it is invalidated when one of them changes. */
@@ -26,26 +28,33 @@ export type FindTags = (text: string) => Iterable<number>;
 type ConditionalHeaders = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined };
 
 export async function toCachedResponse(response: Response, findTags: FindTags): Promise<CachedResponse> {
-  const identity = Buffer.from(await response.arrayBuffer());
-  const [br, gzip] = await Promise.all([encodeBody(identity, 'br', 'best'), encodeBody(identity, 'gzip', 'best')]);
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const body = Buffer.from(await response.arrayBuffer());
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const shared = [...response.headers].filter(([name]) => !OF_ONE_REQUEST.has(name)).flat();
   shared.push('etag', etag, 'cache-control', CACHE_CONTROL, 'vary', 'Accept-Encoding', 'x-cache', 'hit');
-  const requestId = ['x-request-id', ''];
+  const tags = new Set(findTags(body.toString()));
+  return { tags, etag, notModifiedHeaders: [...shared, ...OPEN], ...(await compressed(body, shared, 'fast')) };
+}
+
+/** The same, as small as it can be: worth its while for what is asked for often. */
+export async function compressBetter(cached: CachedResponse): Promise<CachedResponse> {
+  const { body } = cached.variants.identity;
+  return { ...cached, ...(await compressed(body, cached.notModifiedHeaders.slice(0, -OPEN.length), 'best')) };
+}
+
+async function compressed(identity: Buffer, shared: HeaderList, effort: 'fast' | 'best') {
+  const [br, gzip] = await Promise.all([encodeBody(identity, 'br', effort), encodeBody(identity, 'gzip', effort)]);
   const variant = (body: Buffer, encoding?: Encoding): Variant => ({
     headers: [
       ...shared,
       ...['content-length', String(body.length)],
       ...(encoding ? ['content-encoding', encoding] : []),
-      ...requestId,
+      ...OPEN,
     ],
     body,
   });
   return {
-    tags: new Set(findTags(identity.toString())),
-    etag,
     variants: { br: variant(br, 'br'), gzip: variant(gzip, 'gzip'), identity: variant(identity) },
-    notModifiedHeaders: [...shared, ...requestId],
     bytes: identity.length + br.length + gzip.length,
   };
 }

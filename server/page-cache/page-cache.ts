@@ -4,11 +4,13 @@ import { Refusal } from '#contract/errors.ts';
 import { CATALOGUE_CHANNEL, readCatalogueChange } from '#server/catalogue/index.ts';
 import { cacheKeyOf, isCall, productsShownIn } from '#server/page-cache/cache-keys.ts';
 import { respondWithCached, sendCached } from '#server/page-cache/cached-response.ts';
-import { createResponseCache, type ResponseCache } from '#server/page-cache/response-cache.ts';
+import { keepAnswers } from '#server/page-cache/kept-answers.ts';
+import { createResponseCache, type IsStale } from '#server/page-cache/response-cache.ts';
 import { listenTo } from '#server/platform/db/listen.ts';
 import { nodeListener } from '#server/platform/http/node-listener.ts';
 import { askedBy, respondWithRefusal } from '#server/platform/http/plain-refusal.ts';
 import type { Log } from '#server/platform/log.ts';
+import { logRequest } from '#server/platform/request-line.ts';
 
 type Bindings = { requestId?: string; incoming?: IncomingMessage };
 export type AppFetch = (request: Request, bindings: Bindings) => Response | Promise<Response>;
@@ -30,12 +32,21 @@ const CHANGES_CATALOGUE = /^\/api\/(admin|orders|payments|reviews)\b/;
  */
 export async function openPageCache({ fetch, databaseUrl, log, isApiOfManyNames }: Options) {
   const cache = createResponseCache({ findTags: productsShownIn });
+  const answers = keepAnswers();
+  const both = [cache, answers];
   const listener = await listenTo({
     url: databaseUrl,
     channel: CATALOGUE_CHANNEL,
-    onNotification: (payload) => invalidateChanged(cache, payload),
-    onOpen: cache.enable,
-    onLost: cache.disable,
+    onNotification: (payload) => {
+      const isStale = shows(readCatalogueChange(payload));
+      for (const kept of both) kept.invalidate(isStale);
+    },
+    onOpen: () => {
+      for (const kept of both) kept.enable();
+    },
+    onLost: () => {
+      for (const kept of both) kept.disable();
+    },
     log,
   });
 
@@ -81,20 +92,25 @@ export async function openPageCache({ fetch, databaseUrl, log, isApiOfManyNames 
     if (!cached) return passOn(request, response);
     const requestId = randomUUID();
     const status = sendCached(cached, request, response, requestId);
-    if (log.isLevelEnabled('info')) {
-      log.info({ requestId, method, path: url.split('?', 1)[0], status, ms: 0, cached: true }, 'request');
-    }
+    logRequest(log, { requestId, method, path: url.split('?', 1)[0] ?? '', status, ms: 0, cached: true });
     return undefined;
   };
-  return { requestListener, empty: () => cache.invalidate(() => true), close: () => listener.close() };
+  return {
+    requestListener,
+    answerOnce: answers.answerOnce,
+    empty() {
+      for (const kept of both) kept.invalidate(() => true);
+    },
+    close: () => listener.close(),
+  };
 }
 
 export type PageCache = Awaited<ReturnType<typeof openPageCache>>;
 
-function invalidateChanged(cache: ResponseCache, payload: string): void {
-  const change = readCatalogueChange(payload);
-  cache.invalidate((key, { tags }) => {
+/** What shows what has changed. */
+function shows(change: ReturnType<typeof readCatalogueChange>): IsStale {
+  return (key, { tags }) => {
     if (change.touches === 'everything') return true;
     return tags.has(change.productId) && (change.touches === 'product' || isCall(key));
-  });
+  };
 }

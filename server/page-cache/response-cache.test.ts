@@ -1,5 +1,6 @@
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { createResponseCache } from '#server/page-cache/response-cache.ts';
+import { createResponseCache, OFTEN } from '#server/page-cache/response-cache.ts';
 
 const page =
   (text: string, status = 200) =>
@@ -110,4 +111,49 @@ test('[REL-05] no more wait for one response than allowed, and what failed for o
   for (const answer of joined) expect(await answer).toMatchObject({ code: 'unavailable' });
   expect(rendered).toBe(1);
   expect(await cache.renderOnce('/', page('home'))).toHaveProperty('etag');
+});
+
+/** Words in a drawn order, so that there is something left to find for whoever looks longer. */
+const manyWords = Array.from({ length: 4000 }, (_, n) => ['aloe', 'leaf', 'gel', 'rain'][(n * n + (n >> 3)) % 4]).join(
+  ' ',
+);
+
+test('[SPD-41] what somebody waits for is compressed quickly, and what is asked for often as small as can be', async () => {
+  const cache = openCache();
+  await cache.renderOnce('/', page(manyWords));
+  await cache.renderOnce('/rare', page(manyWords));
+  const { etag, variants, bytes } = cache.get('/') ?? expect.fail();
+  const atLevel = (quality: number) =>
+    brotliCompressSync(manyWords, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(manyWords),
+      },
+    });
+  expect(variants.br.body.equals(atLevel(5))).toBe(true);
+  for (let asked = 1; asked < OFTEN; asked += 1) cache.get('/');
+  await expect.poll(() => cache.get('/')?.variants.br.body.equals(atLevel(11)), { interval: 5 }).toBe(true);
+  const better = cache.get('/') ?? expect.fail();
+  expect(better.bytes).toBeLessThan(bytes);
+  expect(better.etag).toBe(etag);
+  expect(brotliDecompressSync(better.variants.br.body).toString()).toBe(manyWords);
+  const without = (headers: string[]) => headers.filter((_, at) => headers[at - (at % 2)] !== 'content-length');
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    expect(without(better.variants[encoding].headers)).toEqual(without(variants[encoding].headers));
+  }
+  expect(cache.get('/rare')?.variants.br.body.equals(atLevel(5))).toBe(true);
+});
+
+test('[SPD-41] [OPS-15] a change that comes while it is compressed again leaves nothing of it', async () => {
+  const cache = openCache();
+  await cache.renderOnce('/', page(`product 7 ${manyWords}`));
+  for (let asked = 0; asked < OFTEN; asked += 1) cache.get('/');
+  await Promise.resolve();
+  cache.invalidate((_, { tags }) => tags.has(7));
+  const renewed = await cache.renderOnce('/', page('product 7, renewed'));
+  // They are compressed in turn: when the next is done, so is the one before it.
+  const next = await cache.renderOnce('/next', page(manyWords));
+  for (let asked = 0; asked < OFTEN; asked += 1) cache.get('/next');
+  await expect.poll(() => cache.get('/next') !== next, { interval: 5 }).toBe(true);
+  expect(cache.get('/')).toBe(renewed);
 });

@@ -1,16 +1,25 @@
 import { fail } from '#contract/errors.ts';
-import { type CachedResponse, type FindTags, toCachedResponse } from '#server/page-cache/cached-response.ts';
+import {
+  type CachedResponse,
+  compressBetter,
+  type FindTags,
+  toCachedResponse,
+} from '#server/page-cache/cached-response.ts';
 
 /** Together with what is being rendered this stays well inside the memory of a small machine. */
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Nothing is stale for longer, should a change ever go unheard. */
-const TTL_MS = 10 * 60_000;
+export const TTL_MS = 10 * 60_000;
+
+/** From here on it saves its readers more than it costs to compress it as well as can be. */
+export const OFTEN = 50;
 
 /** As many as come at once when a sale opens. Others shall not wait behind one page that does not come. */
 const MOST_WAITING = 500;
 
 type Options = { findTags: FindTags; maxBytes?: number; mostWaiting?: number };
-type IsStale = (key: string, cached: CachedResponse) => boolean;
+type Entry = { cached: CachedResponse; expiresAt: number; asked: number };
+export type IsStale = (key: string, kept: { tags: ReadonlySet<number> }) => boolean;
 /** A rendering under way, and the invalidations that came meanwhile. */
 type Pending = { response: Promise<CachedResponse | Response>; invalidations: IsStale[] };
 
@@ -19,7 +28,7 @@ type Pending = { response: Promise<CachedResponse | Response>; invalidations: Is
  * recently used go first when there are too many. It begins disabled: what cannot hear of changes must not cache anything.
  */
 export function createResponseCache({ findTags, maxBytes = MAX_BYTES, mostWaiting = MOST_WAITING }: Options) {
-  const entries = new Map<string, { cached: CachedResponse; expiresAt: number }>();
+  const entries = new Map<string, Entry>();
   /** By key those that further requests may join; beside them all others that must hear of invalidations. */
   const joinable = new Map<string, Pending>();
   const pending = new Set<Pending>();
@@ -35,12 +44,24 @@ export function createResponseCache({ findTags, maxBytes = MAX_BYTES, mostWaitin
 
   function set(key: string, cached: CachedResponse): void {
     remove(key);
-    entries.set(key, { cached, expiresAt: performance.now() + TTL_MS });
+    entries.set(key, { cached, expiresAt: performance.now() + TTL_MS, asked: 0 });
     bytes += cached.bytes;
     for (const oldest of entries.keys()) {
       if (bytes <= maxBytes) break;
       remove(oldest);
     }
+  }
+
+  /** One after the other: each takes a core beside this one for a fifth of a second. Meanwhile what is there is sent. */
+  let improving = Promise.resolve();
+  function improve(key: string, entry: Entry): void {
+    improving = improving.then(async () => {
+      if (entries.get(key) !== entry) return;
+      const better = await compressBetter(entry.cached);
+      if (entries.get(key) !== entry) return;
+      bytes += better.bytes - entry.cached.bytes;
+      entry.cached = better;
+    });
   }
 
   function get(key: string): CachedResponse | undefined {
@@ -50,6 +71,8 @@ export function createResponseCache({ findTags, maxBytes = MAX_BYTES, mostWaitin
       remove(key);
       return undefined;
     }
+    entry.asked += 1;
+    if (entry.asked === OFTEN) improve(key, entry);
     // The last is the most recently used; while there is room nobody needs to know which that is.
     if (bytes > maxBytes / 2) {
       entries.delete(key);
@@ -120,5 +143,3 @@ export function createResponseCache({ findTags, maxBytes = MAX_BYTES, mostWaitin
     },
   };
 }
-
-export type ResponseCache = ReturnType<typeof createResponseCache>;

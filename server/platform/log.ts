@@ -1,5 +1,6 @@
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { cleanForLog } from '#server/platform/log-cleaning.ts';
+import { RequestLine } from '#server/platform/request-line.ts';
 
 export type Log = ReturnType<typeof createLog>;
 
@@ -15,7 +16,8 @@ export function createLog(config: { LOG_LEVEL: string }, destination?: Destinati
       logMethod(said, method) {
         const [first, ...rest] = said as unknown[];
         const about = first instanceof Error ? { err: first } : first;
-        method.apply(this, [about, ...rest].map((part) => cleanForLog(part)) as typeof said);
+        const cleaned = [about, ...rest].map((part) => (part instanceof RequestLine ? part : cleanForLog(part)));
+        method.apply(this, cleaned as typeof said);
       },
     },
   };

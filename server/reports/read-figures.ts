@@ -43,13 +43,14 @@ export async function readFigures(db: Db, spans: Spans): Promise<{ current: Figu
   return { current: of(true), earlier: spans.earlier ? of(false) : null };
 }
 
-const day = (at: ReturnType<typeof sql>) => sql`to_char(${at} at time zone 'Asia/Colombo', 'YYYY-MM-DD')`;
+/** Written as text only once for each day: that of every order took longer than to add it up. */
+const day = (at: ReturnType<typeof sql>) => sql`(${at} at time zone 'Asia/Colombo')::date`;
 type DayRow = { day: string; sales: Sum; orders: string; takings: Sum };
 
 async function readDays(db: Db, { from, to }: Days): Promise<DayRow[]> {
   const range = { from: midnight(from), until: midnight(addDays(to, 1)) };
   const { rows } = await db.execute<DayRow>(sql`
-    select coalesce(sold.day, moved.day) as day, sold.sales, coalesce(sold.orders, 0) as orders, moved.takings
+    select to_char(coalesce(sold.day, moved.day), 'YYYY-MM-DD') as day, sold.sales, coalesce(sold.orders, 0) as orders, moved.takings
     from (select ${day(sql`placed.created_at`)} as day, sum(placed.total_cents) as sales, count(*) as orders
         from ${orders} placed where ${isIn(sql`placed.created_at`, range)} and ${isSale} group by 1) sold
       full join (select ${day(sql`at`)} as day, sum(amount_cents) as takings

@@ -78,9 +78,7 @@ export const shipments = pgTable(
       .on(sql`coalesce(${shipment.courierId}, 0)`, sql`lower(${shipment.waybill})`)
       .where(sql`${shipment.waybill} is not null and ${shipment.state} <> 'undone'`),
     index('shipments_by_waybill').on(sql`lower(${shipment.waybill})`),
-    index('shipments_of_courier')
-      .on(shipment.courierId, shipment.orderId.desc())
-      .where(sql`${shipment.state} <> 'undone'`),
+    index('shipments_of_courier').on(shipment.courierId, shipment.orderId).where(sql`${shipment.state} <> 'undone'`),
     index('shipments_by_day').on(shipment.shippedAt).where(sql`${shipment.state} <> 'undone'`),
     index('shipments_of_handover').on(shipment.handoverId),
     index('shipments_packed').on(shipment.orderId).where(sql`${shipment.state} = 'packed'`),

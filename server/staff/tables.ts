@@ -67,11 +67,11 @@ export const auditLog = pgTable(
     requestId: text('request_id').notNull(),
   },
   (entry) => [
-    index('audit_log_of_subject').on(entry.subject, entry.id.desc()),
-    index('audit_log_of_actor').on(entry.actorId, entry.id.desc()),
-    index('audit_log_by_time').on(entry.at.desc(), entry.id.desc()),
-    index('audit_log_of_actor_by_time').on(entry.actorId, entry.at.desc(), entry.id.desc()),
-    index('audit_log_of_action').on(entry.action, entry.at.desc(), entry.id.desc()),
+    index('audit_log_of_subject').on(entry.subject, entry.id),
+    index('audit_log_of_actor').on(entry.actorId, entry.id),
+    index('audit_log_by_time').on(entry.at, entry.id),
+    index('audit_log_of_actor_by_time').on(entry.actorId, entry.at, entry.id),
+    index('audit_log_of_action').on(entry.action, entry.at, entry.id),
   ],
 );
 

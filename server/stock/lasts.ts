@@ -10,10 +10,10 @@ export const sqlDay = (now: Date) => sql`${colomboDay(now)}::date`;
 /** Until that day what expires is shown as expiring. */
 export const lastWarnedDay = (now: Date) => sql`${sqlDay(now)} + ${EXPIRY_WARNING_DAYS}::int`;
 
-/** Pieces of each item that left with orders and stayed away, since some weeks ago. */
-export const soldLately = (now: Date) => sql`(
-  select product_item_id as item_id, -sum(delta)::int as pieces from stock_movements
-  where order_id is not null and at > ${now}::timestamptz - make_interval(days => ${PACE_DAYS}) group by 1)`;
+/** Pieces of an `item` that left with orders and stayed away, since some weeks ago: looked up for those alone that are shown. */
+export const soldLately = (now: Date) => sql`lateral (
+  select -sum(delta)::int as pieces from stock_movements where product_item_id = item.id
+    and order_id is not null and at > ${now}::timestamptz - make_interval(days => ${PACE_DAYS}))`;
 
 /**
  * Whole days that what can be sold of `item` lasts at that pace; null when nothing was sold. What is younger than the

@@ -32,6 +32,8 @@ const isInTab = (now: Date): Record<StockTab, SQL> => ({
 
 type StockRecord = Omit<StockRow, 'price' | 'picture'> & { priceCents: number; image: string | null };
 
+const ORDER = sql`product.rank, product.id, item.position, item.id`;
+
 async function readRows(tx: Db | Tx, { where, limit, now }: { where: SQL; limit?: number; now: Date }) {
   const { rows } = await tx.execute<StockRecord>(sql`
     select item.id as "itemId", product.id as "productId", product.name, ${variantOfItem} as variant, item.sku,
@@ -42,11 +44,11 @@ async function readRows(tx: Db | Tx, { where, limit, now }: { where: SQL; limit?
         from stock_batches batch where batch.product_item_id = item.id and batch.on_hand > 0 and batch.expires_on is not null
         order by batch.expires_on, batch.id limit 1) as "firstToExpire", (
         select count(*)::int from stock_alerts alert where alert.product_item_id = item.id and alert.told_at is null) as waiting
-    from product_items item join products product on product.id = item.product_id
-      left join ${soldLately(now)} sold on sold.item_id = item.id
-    where ${where}
-    order by product.rank, product.id, item.position, item.id
-    ${limit === undefined ? sql`` : sql`limit ${limit}`}`);
+    from (select item.id from product_items item join products product on product.id = item.product_id
+        where ${where} order by ${ORDER} ${limit === undefined ? sql`` : sql`limit ${limit}`}) page
+      join product_items item on item.id = page.id join products product on product.id = item.product_id
+      left join ${soldLately(now)} sold on true
+    order by ${ORDER}`);
   return rows.map(
     ({ priceCents, image, ...row }): StockRow => ({
       ...row,
@@ -76,7 +78,10 @@ export async function listStock(
     ? sql`(product.name ilike ${like} or item.sku ilike ${like} or ${variantOfItem} ilike ${like} or item.barcode = ${search})`
     : sql`true`;
   const isAfter = after
-    ? sql`(product.rank, product.id, item.position, item.id) > (
+    ? // The first comparison alone is one that an index knows.
+      sql`(product.rank, product.id) >= (
+        select product.rank, product.id from product_items item join products product on product.id = item.product_id where item.id = ${after})
+      and (product.rank, product.id, item.position, item.id) > (
         select product.rank, product.id, item.position, item.id from product_items item
         join products product on product.id = item.product_id where item.id = ${after})`
     : sql`true`;

@@ -12,7 +12,7 @@ import { moveOrder } from '#server/orders/move-order.ts';
 import { orders } from '#server/orders/tables.ts';
 import { orderIssues } from '#server/payments/tables.ts';
 import { couriers, shipments } from '#server/shipments/tables.ts';
-import { fillWithOrders } from '#testing/many-orders.ts';
+import { fillLargeShop } from '#testing/large-shop/fill.ts';
 import { CARD, CASH, orderClient, shippingAddress } from '#testing/order-client.ts';
 import { posted } from '#testing/posted.ts';
 import { isLong } from '#testing/randomness.ts';
@@ -224,11 +224,11 @@ describe('who did not answer', () => {
 });
 
 describe('among very many orders', () => {
-  const MANY = isLong ? 60_000 : 40_000;
+  const MANY = isLong ? 60_000 : 20_000;
   const client = new pg.Client(shop.url);
   beforeAll(async () => {
     await client.connect();
-    await fillWithOrders(shop.url, shop.log, MANY);
+    await fillLargeShop(shop.url, MANY);
   }, 120_000);
   afterAll(() => client.end());
 

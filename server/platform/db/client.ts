@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { nameHotStatements } from '#server/platform/db/named-statements.ts';
 import type { Log } from '#server/platform/log.ts';
 
 export type Db = NodePgDatabase;
@@ -41,10 +42,12 @@ export function openDatabase(
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     ...(isBatch ? {} : limits),
   });
+  const nameStatements = isBatch ? undefined : nameHotStatements();
   // Without these listeners a connection that breaks would end the process. The pool takes its own off while it lends.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
+    nameStatements?.(client);
   });
   if (!isBatch) limitLending(pool, log);
   const db = drizzle(pool, onQuery ? { logger: { logQuery: onQuery } } : {});

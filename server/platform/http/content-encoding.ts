@@ -6,9 +6,9 @@ const compressGzip = promisify(gzip);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** 'best' is for what is compressed once and sent often, 'fast' for what is sent once. */
+/** 'fast' is for what somebody waits for, 'best' for what is sent again and again: a tenth smaller, for fifty times the work. */
 type Effort = 'best' | 'fast';
-const BROTLI_QUALITY: Record<Effort, number> = { best: 9, fast: 5 };
+const BROTLI_QUALITY: Record<Effort, number> = { best: 11, fast: 5 };
 const GZIP_LEVEL: Record<Effort, number> = { best: 9, fast: constants.Z_DEFAULT_COMPRESSION };
 
 export async function encodeBody(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -67,4 +68,27 @@ test('[REL-07] a queue of an earlier version is given the tries of this one', as
     sql`select retry_limit, retry_delay, retry_delay_max from jobs.queue where name = 'note'`,
   );
   expect(rows).toEqual([{ retry_limit: 168, retry_delay: 30, retry_delay_max: 3600 }]);
+});
+
+test('[SPD-21] one look for all queues wakes those that have work', async () => {
+  const found: string[] = [];
+  const many = Array.from({ length: 12 }, (_, number) => ({ ...note, name: `idle-${number}` }) satisfies Job);
+  const idle = await openJobs(url, many, { log });
+  await idle.work(many.map((job) => jobHandler(job, async ({ text }) => void found.push(text))));
+  await sleep(1000);
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  await sleep(6000);
+  const asked = sent.mock.calls.map((given) => JSON.stringify(given));
+  sent.mockRestore();
+  expect(
+    asked.filter((statement) => /fetch|for update skip locked/i.test(statement) && statement.includes('idle-')),
+  ).toEqual([]);
+  // Two look here: those of the tests above are still open.
+  expect(asked.filter((statement) => statement.includes('count(*)::int as jobs')).length).toBeLessThanOrEqual(2 * 4);
+  await db.transaction((tx) => idle.enqueue(tx, many[7] ?? note, { text: 'due' }));
+  await db.transaction((tx) =>
+    idle.enqueue(tx, many[3] ?? note, { text: 'later' }, { startAfter: new Date(Date.now() + 2000) }),
+  );
+  await vi.waitFor(() => expect(found).toEqual(['due', 'later']), { timeout: 8000, interval: 50 });
+  await idle.close();
 });

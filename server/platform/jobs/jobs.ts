@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { Tx } from '#server/platform/db/client.ts';
+import { joined } from '#server/platform/joined.ts';
 import type { Log } from '#server/platform/log.ts';
 
 /** Work that follows a commit. Its payload is a schema: a job written by an older version is understood or refused. */
@@ -41,6 +42,14 @@ const STOP_TIMEOUT_MS = 10_000;
 /** What the queue asks of the database is answered in a moment: who has heard nothing by then is connected to nobody. */
 const QUERY_TIMEOUT_MS = 12_000;
 const KEEP_ALIVE_AFTER_MS = 5_000;
+/** One look for all queues wakes those that have work: two dozen that each looked for themselves kept an idle shop busy. */
+const LOOK_EVERY_MS = 2_000;
+/** Should the look fail, each queue looks for itself after a minute. */
+const OWN_LOOK_SECONDS = 60;
+/** No job waits for another one here. */
+const FLOW_SECONDS = 3600;
+const DUE = `select name, count(*)::int as jobs from jobs.job
+  where state < 'active' and not blocked and start_after <= now() group by name`;
 
 /** Does nothing: that it is taken every minute shows that a worker is alive. pg-boss itself tells only of those who wait. */
 export const heartbeat = {
@@ -67,12 +76,25 @@ export async function openJobs(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
-  const boss = new PgBoss({ ...connection, schema: 'jobs', schedule: isWorker, supervise: isWorker });
+  const boss = new PgBoss({
+    ...connection,
+    schema: 'jobs',
+    schedule: isWorker,
+    supervise: isWorker,
+    flowIntervalSeconds: FLOW_SECONDS,
+  });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
   await updateQueues(boss, jobs);
   if (isWorker) await updateSchedules(boss, jobs);
   const workers: { name: string; id: string }[] = [];
+  let looking: NodeJS.Timeout | undefined;
+  const wakeWhoIsDue = joined(async () => {
+    const { rows } = (await boss.getDb().executeSql(DUE)) as { rows: { name: string; jobs: number }[] };
+    for (const { name, jobs } of rows) {
+      for (const { id } of workers.filter((worker) => worker.name === name).slice(0, jobs)) boss.notifyWorker(id);
+    }
+  });
   return {
     wake({ name }) {
       for (const worker of workers) if (worker.name === name) boss.notifyWorker(worker.id);
@@ -85,19 +107,18 @@ export async function openJobs(
     async work(handlers) {
       await boss.send(heartbeat.name, {});
       // The one that is under way remains.
-      await openWorker(
-        boss,
-        jobHandler(heartbeat, () => boss.deleteStoredJobs(heartbeat.name)),
-        log,
-      );
-      for (const handler of handlers) {
+      const beat = jobHandler(heartbeat, () => boss.deleteStoredJobs(heartbeat.name));
+      for (const handler of [beat, ...handlers]) {
         // A worker for each, and no batches: what fails or is slow keeps nobody but itself.
         for (let place = 0; place < (handler.job.atOnce ?? 1); place++) {
           workers.push({ name: handler.job.name, id: await openWorker(boss, handler, log) });
         }
       }
+      const look = () => wakeWhoIsDue().catch((error: unknown) => log.error({ err: error }, 'jobs failed'));
+      looking ??= setInterval(look, LOOK_EVERY_MS).unref();
     },
     async close() {
+      clearInterval(looking);
       const tooLong = new Promise<void>((resolve) => setTimeout(resolve, STOP_TIMEOUT_MS).unref());
       await Promise.race([boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS }), tooLong]);
     },
@@ -114,7 +135,7 @@ export async function eraseJobsNaming(tx: Tx, email: string): Promise<void> {
 }
 
 async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Promise<string> {
-  const worker = boss.work(job.name, async ([taken]) => {
+  const worker = boss.work(job.name, { pollingIntervalSeconds: OWN_LOOK_SECONDS }, async ([taken]) => {
     if (!taken) return;
     log.debug({ job: job.name, id: taken.id }, 'job begins');
     try {

@@ -1,0 +1,2 @@
+CREATE FUNCTION street_key(street text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE RETURN regexp_replace(lower(street), '[[:space:].,;:/#()-]+', '', 'g');--> statement-breakpoint
+CREATE INDEX "orders_open_cash_at_street" ON "orders" USING btree ("shipping_district",street_key(shipping_address)) WHERE "orders"."payment_method" = 'cod' and "orders"."status" in ('Pending', 'Processing', 'Shipped') and not "orders"."is_demo";
