@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { z } from 'zod';
 import { findOpenDemoAccounts, mailResetLink, sendResetLink } from '#server/accounts/index.ts';
 import { createApp, type Deps } from '#server/app.ts';
 import {
@@ -49,7 +51,8 @@ import { prepareDrain } from '#server/platform/http/drain.ts';
 import { openLoadShedder } from '#server/platform/http/load-shedding.ts';
 import { answerUnreadable } from '#server/platform/http/malformed-requests.ts';
 import { nodeListener } from '#server/platform/http/node-listener.ts';
-import { type JobHandler, type Jobs, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
+import { type Job, type JobHandler, type Jobs, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
+import { joined } from '#server/platform/joined.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { removePicturesJob, removeUnusedPictures } from '#server/products/index.ts';
@@ -184,8 +187,8 @@ export async function openShop({
   });
   if (hasWork) {
     await queue.work(jobs.map((job) => jobHandler(job, (payload) => workOf(live.current().work, job.name)(payload))));
-    events.hear(() => enqueueSoon(database.db, queue, notifyOwnerJob, log));
-    events.hearBack(() => enqueueSoon(database.db, queue, notifyWaitingJob, log));
+    events.hear(enqueueSoon(database.db, queue, { job: notifyOwnerJob, payload: { minutes: 2 } }, log));
+    events.hearBack(enqueueSoon(database.db, queue, { job: notifyWaitingJob, payload: {} }, log));
   }
   const fetch: AppFetch = (request, bindings) => live.current().app.fetch(request, bindings);
   // Before the opening every address shows one page, and in development each page is as it was last saved.
@@ -303,7 +306,7 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),
     jobHandler(watchJob, () => watch(db, mailContext)),
     jobHandler(auditLedgerJob, async () => tellGaps(db, mailContext, await auditInBatch(databaseUrl, log))),
-    jobHandler(notifyOwnerJob, () => notifyOwner(db, mailContext, noticesOf(config))),
+    jobHandler(notifyOwnerJob, ({ minutes }) => notifyOwner(db, mailContext, { ...noticesOf(config), minutes })),
     jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, { ...noticesOf(config), now: clock() })),
     jobHandler(notifyWaitingJob, () => notifyWaiting(db, mailContext)),
     jobHandler(importsJob, async () => {
@@ -320,11 +323,18 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
   ];
 }
 
-/** Who is to be told is told at once; should this fail, the next minute tells. */
-function enqueueSoon(db: Db, queue: Jobs, job: typeof notifyOwnerJob | typeof notifyWaitingJob, log: Log): void {
-  const told = db.transaction((tx) => queue.enqueue(tx, job, {}));
-  told.catch((error: unknown) => log.warn({ err: error, job: job.name }, 'somebody is told a minute later'));
+/** Who is to be told is told at once, of a rush of orders once in half a second; should this fail, the next minute tells. */
+function enqueueSoon<J extends Job>(db: Db, queue: Jobs, due: { job: J; payload: z.input<J['payload']> }, log: Log) {
+  const enqueue = joined(async () => {
+    await db.transaction((tx) => queue.enqueue(tx, due.job, due.payload));
+    await sleep(PAUSE_MS, undefined, { ref: false });
+  });
+  return () => {
+    enqueue().catch((error: unknown) => log.warn({ err: error, job: due.job.name }, 'somebody is told a minute later'));
+  };
 }
+
+const PAUSE_MS = 500;
 
 /** By a connection of its own: the shop's give a statement up that takes long. */
 async function auditInBatch(databaseUrl: string, log: Log): Promise<LedgerGap[]> {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { sessions, users } from '#server/accounts/tables.ts';
+import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
@@ -23,11 +24,7 @@ export async function startSession(
 /** The signed-in user of a request; a missing, expired or ended session is all the same to the caller. */
 export async function readCaller(tx: Db | Tx, { bearer }: Pick<RequestContext, 'bearer'>, now: Date): Promise<User> {
   if (!bearer) throw fail('not_signed_in');
-  const [user] = await tx
-    .select(userColumns)
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, tokenHash(bearer)), gt(sessions.expiresAt, now), isNull(users.deletedAt)));
+  const [user] = await userOfSession(tx).execute({ hash: tokenHash(bearer), now });
   if (!user) throw fail('not_signed_in');
   return user;
 }
@@ -69,3 +66,17 @@ export const userColumns = {
   role: users.role,
   isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 };
+
+const userOfSession = builtOnce((db) =>
+  db
+    .select(userColumns)
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('hash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.deletedAt),
+      ),
+    ),
+);

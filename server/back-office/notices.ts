@@ -15,10 +15,13 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 export type Notices = { newOrder: boolean; lowStock: boolean; morning: boolean };
 const NEW_ORDER: SettingKey = 'MAIL_NEW_ORDER';
 
-/** Mails to the owner about what is no fault. At once when the database tells of an order, and every minute in any case. */
+/**
+ * Mails to the owner about what is no fault. At once when the database tells of an order, looking back two minutes: in a rush
+ * those of the hour are many. Every minute in any case, looking back an hour.
+ */
 export const notifyOwnerJob = {
   name: 'tell-owner',
-  payload: z.object({}),
+  payload: z.object({ minutes: z.int().default(60) }),
   retryLimit: 0,
   retryDelay: 0,
   isQueuedOnce: true,
@@ -35,8 +38,12 @@ export const morningDigestJob = {
 } satisfies Job;
 
 /** Each mail is written once, whoever else does the same at the same time: by its kind and key. */
-export async function notifyOwner(db: Db, mailContext: MailContext, { newOrder, lowStock }: Notices): Promise<void> {
-  if (newOrder) await notifyNewOrders(db, mailContext);
+export async function notifyOwner(
+  db: Db,
+  mailContext: MailContext,
+  { newOrder, lowStock, minutes = 60 }: Notices & { minutes?: number },
+): Promise<void> {
+  if (newOrder) await notifyNewOrders(db, mailContext, minutes);
   await notifyLowStock(db, mailContext, lowStock);
   await notifyExpiring(db, mailContext, lowStock);
 }
@@ -44,14 +51,14 @@ export async function notifyOwner(db: Db, mailContext: MailContext, { newOrder, 
 type NewOrder = { id: number; totalCents: number; method: PaymentMethod; district: string; pieces: number };
 
 /** Cash when it is placed, the rest when it is paid. What came while the mails were off is not told afterwards. */
-async function notifyNewOrders(db: Db, mailContext: MailContext): Promise<void> {
+async function notifyNewOrders(db: Db, mailContext: MailContext, minutes: number): Promise<void> {
+  const since = sql`greatest(now() - make_interval(mins => ${minutes}::int), (select changed_at from settings where key = ${NEW_ORDER}))`;
   const { rows } = await db.execute<NewOrder>(sql`
     select id, total_cents as "totalCents", payment_method as method, shipping_district as district,
       (select sum(qty)::int from order_lines where order_id = orders.id) as pieces
     from orders
     where not is_demo and created_at > now() - interval '1 day'
-      and case when payment_method = 'cod' then created_at else paid_at end
-        > greatest(now() - interval '1 hour', (select changed_at from settings where key = ${NEW_ORDER}))
+      and (payment_method = 'cod' and created_at > ${since} or payment_method <> 'cod' and paid_at > ${since})
       and not exists (select 1 from mails where kind = 'owner-new-order' and key = orders.id::text)
     order by id limit 100`);
   for (const { id, totalCents, method, district, pieces } of rows) {

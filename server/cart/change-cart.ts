@@ -14,6 +14,7 @@ import {
   products,
   sellableTo,
 } from '#server/catalogue/index.ts';
+import { statement } from '#server/platform/db/built-once.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type CartLineInput = { productItemId: number; qty: number };
@@ -36,20 +37,7 @@ async function addLines(tx: Tx, userId: number, lines: CartLineInput[], limits: 
   for (const { productItemId, qty } of lines) pieces.set(productItemId, (pieces.get(productItemId) ?? 0) + qty);
   const asked = [...pieces.keys()];
   await holdItems(tx, asked);
-  // What is not on sale is not found, and not written. The lines stand in the cart as they were asked for.
-  const { rows } = await tx.execute<Added>(sql`
-    with item as (
-      select ${productItems.id} as id, ${productItems.sku} as sku, ${orderedName} as name, ${sellableTo(userId)} as sellable, asked.qty,
-        asked.place
-      from unnest(${sql.param(asked)}::int[], ${sql.param([...pieces.values()])}::int[]) with ordinality as asked (id, qty, place)
-        join ${productItems} on ${productItems.id} = asked.id join ${products} on ${products.id} = ${productItems.productId}
-      where ${isItemOnSale}
-    ), written as (
-      insert into ${cartLines} (user_id, product_item_id, qty) select ${userId}::int, id, qty from item order by place
-      on conflict (user_id, product_item_id) do update set qty = ${cartLines.qty} + excluded.qty
-      returning product_item_id, qty
-    )
-    select item.id, item.sku, item.name, item.sellable, written.qty from item join written on written.product_item_id = item.id`);
+  const rows = await writeLines(tx, { userId, asked, amounts: [...pieces.values()] });
   const added = new Map(rows.map((row) => [row.id, row]));
   for (const productItemId of asked) {
     const item = added.get(productItemId);
@@ -58,6 +46,24 @@ async function addLines(tx: Tx, userId: number, lines: CartLineInput[], limits: 
   }
   return withinLimits(await readCart(tx, userId), limits);
 }
+
+/** What is not on sale is not found, and not written. The lines stand in the cart as they were asked for. */
+const writeLines = statement<Added>(() => {
+  const [userId, asked, amounts] = ['userId', 'asked', 'amounts'].map((name) => sql.placeholder(name));
+  return sql`
+    with item as (
+      select ${productItems.id} as id, ${productItems.sku} as sku, ${orderedName} as name,
+        ${sellableTo(sql.placeholder('userId'))} as sellable, asked.qty, asked.place
+      from unnest(${asked}::int[], ${amounts}::int[]) with ordinality as asked (id, qty, place)
+        join ${productItems} on ${productItems.id} = asked.id join ${products} on ${products.id} = ${productItems.productId}
+      where ${isItemOnSale}
+    ), written as (
+      insert into ${cartLines} (user_id, product_item_id, qty) select ${userId}::int, id, qty from item order by place
+      on conflict (user_id, product_item_id) do update set qty = ${cartLines.qty} + excluded.qty
+      returning product_item_id, qty
+    )
+    select item.id, item.sku, item.name, item.sellable, written.qty from item join written on written.product_item_id = item.id`;
+});
 
 type Added = { id: number; sku: string; name: string; sellable: number; qty: number };
 

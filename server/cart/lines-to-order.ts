@@ -8,6 +8,7 @@ import {
   products,
   sellableTo,
 } from '#server/catalogue/index.ts';
+import { builtOnce, statement } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 export type LineToOrder = {
@@ -28,7 +29,11 @@ export type LineToOrder = {
 
 /** What is in a cart, at today's prices. */
 export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<LineToOrder[]> {
-  return tx
+  return linesToOrder(tx).execute({ userId });
+}
+
+const linesToOrder = builtOnce((db) =>
+  db
     .select({
       productItemId: cartLines.productItemId,
       qty: cartLines.qty,
@@ -39,24 +44,29 @@ export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<Lin
       categoryId: products.categoryId,
       isReduced: sql<boolean>`${productItems.compareAtCents} is not null`,
       isOnSale: isItemOnSale,
-      sellable: sellableTo(userId),
+      sellable: sellableTo(sql.placeholder('userId')),
       image: firstImageOf(productItems.id),
     })
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
     .innerJoin(products, eq(products.id, productItems.productId))
-    .where(eq(cartLines.userId, userId))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
-}
+    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.id)),
+);
 
 type OrderedLine = { productItemId: number; qty: number };
 
 /** Takes what was ordered out of a cart and leaves what was added since. */
 export async function removeOrderedLines(tx: Tx, userId: number, lines: OrderedLine[]): Promise<void> {
-  const items = sql.param(lines.map(({ productItemId }) => productItemId));
-  const amounts = sql.param(lines.map(({ qty }) => qty));
-  await tx.execute(sql`
-    with bought as (select * from unnest(${items}::int[], ${amounts}::int[]) as b (item_id, qty)
+  const itemIds = lines.map(({ productItemId }) => productItemId);
+  await takeOut(tx, { userId, itemIds, amounts: lines.map(({ qty }) => qty) });
+}
+
+const takeOut = statement(() => {
+  const userId = sql`${sql.placeholder('userId')}::int`;
+  return sql`
+    with bought as (
+      select * from unnest(${sql.placeholder('itemIds')}::int[], ${sql.placeholder('amounts')}::int[]) as b (item_id, qty)
     ), gone as (
       delete from ${cartLines} line using bought
       where line.user_id = ${userId} and line.product_item_id = bought.item_id and line.qty <= bought.qty
@@ -64,5 +74,5 @@ export async function removeOrderedLines(tx: Tx, userId: number, lines: OrderedL
       update ${cartLines} line set qty = line.qty - bought.qty from bought
       where line.user_id = ${userId} and line.product_item_id = bought.item_id and line.qty > bought.qty
     )
-    update ${carts} set version = version + 1 where user_id = ${userId}`);
-}
+    update ${carts} set version = version + 1 where user_id = ${userId}`;
+});

@@ -1,7 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { productItems, products, type StockReason } from '#server/catalogue/tables.ts';
 import { orderedName } from '#server/catalogue/variant.ts';
+import { statement } from '#server/platform/db/built-once.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 export type Pieces = { productItemId: number; qty: number };
@@ -13,8 +14,8 @@ export const isItemOnSale = sql<boolean>`(${products.active} and ${productItems.
  * Pieces that this customer can have now, those of their own unpaid order among them; none of what was taken
  * off sale.
  */
-export function sellableTo(userId: number) {
-  return sql<number>`case when ${isItemOnSale} then greatest(${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}, ${productItems.id}), 0) else 0 end`;
+export function sellableTo(userId: number | Placeholder) {
+  return sql<number>`case when ${isItemOnSale} then greatest(${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}::int, ${productItems.id}), 0) else 0 end`;
 }
 
 export async function findItem(tx: Tx, id: number, userId: number) {
@@ -45,28 +46,20 @@ export type StockWhy = {
 
 /** Locks the items in the order of their ids, so that orders which share some wait for each other and never in a circle. */
 async function moveStock(tx: Tx, pieces: Pieces[], change: Change, why?: StockWhy): Promise<Set<number>> {
-  return new Set((await moveAndRead(tx, pieces, change, { why })).keys());
+  const moved = await move(tx, { ...amountsOf(pieces, change), why: why ? JSON.stringify(why) : null });
+  return new Set(moved.map(({ id }) => id));
 }
 
-type Moving = {
-  why?: StockWhy | undefined;
-  /** What is read of `moved.id` once all of them are locked. */
-  read?: SQL<number> | undefined;
-};
+const [itemIds, reserved, onHand] = ['itemIds', 'reserved', 'onHand'].map((name) => sql.placeholder(name));
+const move = statement<{ id: number }>(
+  () => sql`select moved.id from move_stock(${itemIds}::int[], ${reserved}::int[], ${onHand}::int[],
+    ${sql.placeholder('why')}::jsonb) as moved (id)`,
+);
 
-async function moveAndRead(
-  tx: Tx,
-  pieces: Pieces[],
-  change: Change,
-  { why, read = sql<number>`null::int` }: Moving,
-): Promise<Map<number, number>> {
-  const amounts = (by: number) => sql.param(pieces.map(({ qty }) => by * qty));
-  const itemIds = sql.param(pieces.map(({ productItemId }) => productItemId));
-  const { rows } = await tx.execute<{ id: number; value: number }>(sql`
-    select moved.id, ${read} as value
-    from move_stock(${itemIds}::int[], ${amounts(change.reserved)}::int[], ${amounts(change.onHand)}::int[],
-      ${why ? JSON.stringify(why) : null}::jsonb) as moved (id)`);
-  return new Map(rows.map(({ id, value }) => [id, value]));
+function amountsOf(pieces: Pieces[], change: Change) {
+  const amounts = (by: number) => pieces.map(({ qty }) => by * qty);
+  const itemIds = pieces.map(({ productItemId }) => productItemId);
+  return { itemIds, reserved: amounts(change.reserved), onHand: amounts(change.onHand) };
 }
 
 /** Whose pieces left or came back, when, and who of the staff did it. */
@@ -74,16 +67,30 @@ type ByOrder = { order: number; staff?: number | null; at: Date };
 
 /** Reserves pieces for an order. All of them or none: a refusal undoes the transaction. */
 export async function reserveStock(tx: Tx, pieces: NamedPieces[]): Promise<void> {
-  await reserveAndRead(tx, pieces);
+  await requireAll(tx, pieces, await moveStock(tx, pieces, RESERVED));
 }
 
+const RESERVED: Change = { reserved: 1, onHand: 0 };
 type NamedPieces = Pieces & { name: string; sku: string };
+type NewHolder = { userId: number; network: string; percent: number };
 
-/** The same, with a number that is read of each item (`moved.id`) while they are locked. */
-export async function reserveAndRead(tx: Tx, pieces: NamedPieces[], read?: SQL<number>): Promise<Map<number, number>> {
-  const reserved = await moveAndRead(tx, pieces, { reserved: 1, onHand: 0 }, { read });
-  const missing = pieces.find(({ productItemId }) => !reserved.has(productItemId));
-  if (!missing) return reserved;
+/** The same, and how many of each item somebody who has not paid yet may hold, read while they are locked. */
+export async function reserveWithRoom(tx: Tx, pieces: NamedPieces[], holder: NewHolder): Promise<Map<number, number>> {
+  const moved = await moveWithRoom(tx, { ...amountsOf(pieces, RESERVED), ...holder });
+  const rooms = new Map(moved.map(({ id, room }) => [id, room]));
+  await requireAll(tx, pieces, rooms);
+  return rooms;
+}
+
+const moveWithRoom = statement<{ id: number; room: number }>(
+  () => sql`select moved.id, room_to_hold(${sql.placeholder('userId')}::int, ${sql.placeholder('network')}, moved.id,
+      ${sql.placeholder('percent')}::int) as room
+    from move_stock(${itemIds}::int[], ${reserved}::int[], ${onHand}::int[]) as moved (id)`,
+);
+
+async function requireAll(tx: Tx, pieces: NamedPieces[], moved: { has(id: number): boolean }): Promise<void> {
+  const missing = pieces.find(({ productItemId }) => !moved.has(productItemId));
+  if (!missing) return;
   const { productItemId, name, sku, qty } = missing;
   const { rows: left } = await tx.execute<{ left: number }>(
     sql`select sellable(on_hand, reserved) as left from ${productItems} where id = ${productItemId}`,
@@ -153,6 +160,10 @@ export async function lockStock(tx: Tx, itemIds: number[]): Promise<void> {
  */
 export async function holdItems(tx: Tx, itemIds: number[]): Promise<void> {
   if (itemIds.length < 2) return;
-  await tx.execute(sql`select id from ${productItems} where id = any(${sql.param(itemIds)}::int[])
-    order by id for key share`);
+  await holdKeys(tx, { itemIds });
 }
+
+const holdKeys = statement(
+  () =>
+    sql`select id from ${productItems} where id = any(${sql.placeholder('itemIds')}::int[]) order by id for key share`,
+);

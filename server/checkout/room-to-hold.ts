@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { LineToOrder } from '#server/cart/index.ts';
-import { reserveAndRead, reserveStock } from '#server/catalogue/index.ts';
+import { reserveStock, reserveWithRoom } from '#server/catalogue/index.ts';
 import type { Standing } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
@@ -33,8 +32,7 @@ export async function reserveWithin(
   { userId, network, standing, holds }: Holding,
 ): Promise<void> {
   if (standing === 'known') return reserveStock(tx, cart);
-  const read = sql<number>`room_to_hold(${userId}::int, ${network}, moved.id, ${holds.unprovedPercent}::int)`;
-  const rooms = await reserveAndRead(tx, cart, read);
+  const rooms = await reserveWithRoom(tx, cart, { userId, network, percent: holds.unprovedPercent });
   for (const { productItemId, qty, name } of cart) {
     const room = Math.max(0, rooms.get(productItemId) ?? 0);
     if (qty <= room) continue;

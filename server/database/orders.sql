@@ -11,7 +11,7 @@ CREATE OR REPLACE FUNCTION customer_standing(of_user integer) RETURNS text LANGU
 -- How many more pieces of an item a customer who is not known may hold without money. All such people behind one network share in
 -- `percent` of what lies in the store, but always five pieces; with confirmed mail addresses twice as much. Counted while the item is
 -- locked (move_stock), in a snapshot of its own, so that many at once do not pass the bound together.
-CREATE OR REPLACE FUNCTION room_to_hold(of_user integer, from_network text, of_item integer, percent integer) RETURNS integer LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION room_to_hold(of_user integer, from_network text, of_item integer, percent integer) RETURNS integer LANGUAGE plpgsql SET plan_cache_mode TO 'force_generic_plan' AS $$
 BEGIN
   RETURN (
     SELECT least(
@@ -42,7 +42,7 @@ CREATE OR REPLACE FUNCTION street_key(street text) RETURNS text LANGUAGE sql IMM
 -- how many parcels this phone has refused, and how many such orders of unproved people from one network wait for a call; orders of the
 -- demo data were placed by nobody. Whoever is about to place one locks phone, street and network first, in this order, until the transaction ends: what is counted after that still holds when the order is written. A
 -- function counts in a snapshot of its own, so both fit into the statement that reads the other facts of a checkout.
-CREATE OR REPLACE FUNCTION count_open_cash(of_user integer, for_phone text, in_district text, at_street text, from_network text, is_locking boolean) RETURNS integer[] LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION count_open_cash(of_user integer, for_phone text, in_district text, at_street text, from_network text, is_locking boolean) RETURNS integer[] LANGUAGE plpgsql SET plan_cache_mode TO 'force_generic_plan' AS $$
 DECLARE
   place text := street_key(at_street);
 BEGIN

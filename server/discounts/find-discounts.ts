@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Chosen, chooseDiscounts } from '#contract/rules/choose-discounts.ts';
 import type { Basket, DiscountRule } from '#contract/rules/discount-rule.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { buyerRefusal, codeRefusal, type DiscountBuyer, ruleOf } from '#server/discounts/discount-rules.ts';
 import { type DiscountRow, discountCodes, discountUses } from '#server/discounts/tables.ts';
+import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 export type Candidate = { row: DiscountRow; rule: DiscountRule; combines: boolean };
@@ -31,7 +32,7 @@ export type FoundDiscounts = {
 /** However it is written: 'aloe 20' is ALOE20. */
 const asCode = (typed: string) => typed.replace(/\s+/g, '').toUpperCase();
 
-const isInForce = (now: Date) =>
+const isInForce = (now: Date | SQLWrapper) =>
   and(
     discountCodes.active,
     sql`${discountCodes.startsAt} <= ${now}`,
@@ -49,22 +50,7 @@ export async function findDiscounts(tx: Db | Tx, question: DiscountQuestion): Pr
   const { basket, buyer, heldUseIds = [] } = question;
   const { now } = buyer;
   const code = asCode(question.code);
-  const held = heldUseIds.length > 0 ? inArray(discountUses.id, heldUseIds) : sql`false`;
-  const ofCode = and(eq(discountUses.codeId, discountCodes.id), isNull(discountUses.releasedAt));
-  const rows = await tx
-    .select({
-      row: discountCodes,
-      usesHeld: tx.$count(discountUses, and(ofCode, held)),
-      usesOfCustomer: tx.$count(discountUses, and(ofCode, eq(discountUses.userId, buyer.userId ?? 0), not(held))),
-    })
-    .from(discountCodes)
-    .where(
-      or(
-        code ? sql`lower(${discountCodes.code}) = lower(${code})` : sql`false`,
-        and(or(isNull(discountCodes.code), discountCodes.isPublic), isInForce(now)),
-      ),
-    )
-    .orderBy(discountCodes.id);
+  const rows = await candidates(tx).execute({ code, userId: buyer.userId ?? 0, heldUseIds, now });
   const known = rows.map(({ row, usesHeld, usesOfCustomer }) => ({
     row,
     rule: ruleOf(row),
@@ -86,6 +72,30 @@ export async function findDiscounts(tx: Db | Tx, question: DiscountQuestion): Pr
     publicCodes: mayHave.filter(({ row }) => row.isPublic),
   };
 }
+
+/** Those in force, and the one that was typed, whatever became of it; how often it is used, by this buyer and by their unpaid order. */
+const candidates = builtOnce((db) => {
+  const isHeld = sql`${discountUses.id} = any(${sql.placeholder('heldUseIds')}::int[])`;
+  const ofCode = and(eq(discountUses.codeId, discountCodes.id), isNull(discountUses.releasedAt));
+  const isMine = eq(discountUses.userId, sql.placeholder('userId'));
+  return db
+    .select({
+      row: discountCodes,
+      usesHeld: db.$count(discountUses, and(ofCode, isHeld)),
+      usesOfCustomer: db.$count(discountUses, and(ofCode, isMine, sql`not ${isHeld}`)),
+    })
+    .from(discountCodes)
+    .where(
+      or(
+        sql`lower(${discountCodes.code}) = lower(${sql.placeholder('code')})`,
+        and(
+          or(isNull(discountCodes.code), discountCodes.isPublic),
+          isInForce(sql`${sql.placeholder('now')}::timestamptz`),
+        ),
+      ),
+    )
+    .orderBy(discountCodes.id);
+});
 
 function betterText({ automatic, cents, deliveryCents }: Chosen<Candidate>, { code }: DiscountRow): string {
   const off = formatRupees(centsToRupees(cents + deliveryCents));

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { hasRoom } from '#server/mail/recipient-limit.ts';
+import { hasRoom, isLimited } from '#server/mail/recipient-limit.ts';
 import { isSecretMail } from '#server/mail/secret-mails.ts';
 import { mails } from '#server/mail/tables.ts';
 import { draftMail, isDraft, type MailKind, type MailValues, type WrittenMail } from '#server/mail/templates/index.ts';
 import type { Contact } from '#server/mail/templates/layout.ts';
 import { readChosenWords } from '#server/mail/texts/chosen-words.ts';
 import { writeDraft } from '#server/mail/texts/write-draft.ts';
+import { statement } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -80,20 +81,27 @@ export async function queueWritten(
   { kind, key, to, written: content, isOwed = false, sendAfter }: Written,
 ): Promise<boolean> {
   const mail = { kind, key, recipient: to, unsubscribeLink: null, ...content };
-  const { rows } = await tx.execute<{ hasRoom: boolean; id: number | null }>(sql`
-    with room as materialized (select ${isOwed ? sql`true` : hasRoom(kind, to)} as "hasRoom"), written as (
-      insert into ${mails} (kind, key, recipient, subject, html, text, unsubscribe_link, send_after)
-      select ${mail.kind}, ${mail.key}, ${mail.recipient}, ${mail.subject}, ${mail.html}, ${mail.text}, ${mail.unsubscribeLink},
-        ${sendAfter ?? null}::timestamptz
-      from room where "hasRoom"
-      on conflict do nothing returning id)
-    select "hasRoom", (select id from written) as id from room`);
-  const [written] = rows;
+  const isFree = isOwed || !isLimited(kind);
+  const [written] = await write(tx, { ...mail, isFree, sendAfter: sendAfter ?? null });
   if (written?.id) await jobs.enqueue(tx, sendMail, { mailId: written.id }, sendAfter && { startAfter: sendAfter });
   if (!written?.hasRoom)
     log?.warn({ code: 'mail_limit', kind }, 'a mail was not written: its recipient had enough of them');
   return Boolean(written?.id);
 }
+
+const write = statement<{ hasRoom: boolean; id: number | null }>(() => {
+  const given = (name: string) => sql.placeholder(name);
+  return sql`
+    with room as materialized (
+      select ${given('isFree')}::boolean or ${hasRoom(given('recipient'))} as "hasRoom"
+    ), written as (
+      insert into ${mails} (kind, key, recipient, subject, html, text, unsubscribe_link, send_after)
+      select ${given('kind')}, ${given('key')}, ${given('recipient')}, ${given('subject')}, ${given('html')}, ${given('text')},
+        ${given('unsubscribeLink')}, ${given('sendAfter')}::timestamptz
+      from room where "hasRoom"
+      on conflict do nothing returning id)
+    select "hasRoom", (select id from written) as id from room`;
+});
 
 /** For how many seconds the oldest mail has waited that may still go out; null if none waits. */
 export async function readOldestWait(db: Db): Promise<number | null> {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { MailKind } from '#server/mail/templates/index.ts';
 
 const MOST_PER_HOUR = 20;
@@ -17,9 +17,12 @@ const CAUSED_BY_ANYBODY: MailKind[] = [
   'order-return-asked',
 ];
 
+export function isLimited(kind: MailKind | 'test'): boolean {
+  return kind !== 'test' && CAUSED_BY_ANYBODY.includes(kind);
+}
+
 /** Whether a mail may be written, as part of the statement that writes it. The function stands in server/database/mail.sql. */
-export function hasRoom(kind: MailKind | 'test', recipient: string): SQL {
-  if (kind === 'test' || !CAUSED_BY_ANYBODY.includes(kind)) return sql`true`;
+export function hasRoom(recipient: Placeholder): SQL {
   const kinds = sql.param(CAUSED_BY_ANYBODY);
   return sql`has_room_for_mail(${recipient}, ${kinds}::text[], ${MOST_PER_HOUR}, ${MOST_PER_DAY})`;
 }

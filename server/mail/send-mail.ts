@@ -38,11 +38,11 @@ export function openMailer({ db, smtpUrl, from, alerts, transport = openTranspor
   return {
     async deliver(mailId) {
       if (!transport) {
-        await db
+        const { rowCount } = await db
           .update(mails)
           .set({ state: 'kept' })
           .where(and(eq(mails.id, mailId), eq(mails.state, 'queued'), isDue));
-        return refuseHeld(db, mailId);
+        return rowCount ? undefined : refuseHeld(db, mailId);
       }
       const mail = await claim(db, mailId);
       if (!mail) return refuseHeld(db, mailId);

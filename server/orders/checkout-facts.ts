@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { type SavedCheckout, STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
 import { discountUses } from '#server/discounts/index.ts';
-import { type CashDelivery, countOpenCash } from '#server/orders/open-cash.ts';
+import { type CashDelivery, countedFor, countOpenCash } from '#server/orders/open-cash.ts';
 import { type OrderLineRow, type OrderRow, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
+import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /** Waiting for money: at most one per customer, as the index says. */
@@ -17,10 +18,22 @@ export async function readCheckoutFacts(
   userId: number | null,
   { shippingMethodId, cash, now }: { shippingMethodId: number; cash: CashDelivery; now: Date },
 ) {
-  // Whoever has no account is known by the phone.
-  const mine = userId === null ? eq(orders.shippingPhone, cash.phone ?? '') : eq(orders.userId, userId);
-  const isMyOpen = and(mine, isUnpaid, userId === null ? sql`false` : undefined);
-  const [facts] = await tx
+  const factsOf = userId === null ? factsOfPhone : factsOfAccount;
+  const [facts] = await factsOf(tx).execute({ ...countedFor(userId, cash), shippingMethodId, now });
+  if (!facts) throw new Error(`There is no way of shipping with the id ${shippingMethodId}.`);
+  return facts;
+}
+
+const factsOfAccount = builtOnce((db) => selectFacts(db, eq(orders.userId, sql.placeholder('userId'))));
+/** Whoever has no account is known by the phone, and has no unpaid order to go on with. */
+const factsOfPhone = builtOnce((db) =>
+  selectFacts(db, eq(orders.shippingPhone, sql`coalesce(${sql.placeholder('phone')}, '')`), sql`false`),
+);
+
+function selectFacts(db: Db | Tx, mine: SQL, mayBeOpen?: SQL) {
+  const isMyOpen = and(mine, isUnpaid, mayBeOpen);
+  const userId = sql.placeholder('userId');
+  return db
     .select({
       shippingName: shippingMethods.name,
       openOrderId: sql<number | null>`(select ${orders.id} from ${orders} where ${isMyOpen})`,
@@ -30,15 +43,13 @@ export async function readCheckoutFacts(
         from ${orders} where ${isMyOpen}), '{}')`,
       isFirstOrder: sql<boolean>`not exists (
         select 1 from ${orders} where ${mine} and ${orders.status} <> 'Cancelled' and not (${isUnpaid}))`,
-      openCash: countOpenCash(userId, cash),
+      openCash: countOpenCash(),
       standing: sql<Standing>`coalesce(customer_standing(${userId}::int), 'known')`,
       /** How often this customer has let pieces go unpaid in the last six hours. */
-      letGo: sql<number>`holds_let_go(${userId}::int, ${now}::timestamptz - interval '6 hours')`,
+      letGo: sql<number>`holds_let_go(${userId}::int, ${sql.placeholder('now')}::timestamptz - interval '6 hours')`,
     })
     .from(shippingMethods)
-    .where(eq(shippingMethods.id, shippingMethodId));
-  if (!facts) throw new Error(`There is no way of shipping with the id ${shippingMethodId}.`);
-  return facts;
+    .where(eq(shippingMethods.id, sql.placeholder('shippingMethodId')));
 }
 
 /** What clients of the table read is what most orders are charged: the settings say it, and write it down here. */

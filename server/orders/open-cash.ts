@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 /**
@@ -19,11 +20,11 @@ export type CashDelivery = {
 };
 
 /** A column for the statement that reads the other facts of a checkout. The function stands in server/database/orders.sql. */
-export function countOpenCash(
-  userId: number | null,
-  { phone, street, district, network, isLocking }: CashDelivery,
-): SQL<OpenCash> {
-  const counted = sql`count_open_cash(${userId}::int, ${phone ?? null}, ${district ?? null}, ${street ?? null}, ${network ?? null}, ${isLocking})`;
+export function countOpenCash(): SQL<OpenCash> {
+  const [userId, phone, district, street, network, isLocking] = COUNTED.map((name) =>
+    sql.placeholder(name),
+  ) as Placeholder[];
+  const counted = sql`count_open_cash(${userId}::int, ${phone}, ${district}, ${street}, ${network}, ${isLocking})`;
   return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace, refused, unproved]: number[]) => ({
     ofAccount,
     ofPhone,
@@ -33,8 +34,24 @@ export function countOpenCash(
   })) as SQL<OpenCash>;
 }
 
+const COUNTED = ['userId', 'phone', 'district', 'street', 'network', 'isLocking'];
+
+/** The values that it asks for. */
+export function countedFor(userId: number | null, { phone, street, district, network, isLocking }: CashDelivery) {
+  return {
+    userId,
+    phone: phone ?? null,
+    street: street ?? null,
+    district: district ?? null,
+    network: network ?? null,
+    isLocking,
+  };
+}
+
 /** What the checkout would count if this customer ordered now. */
 export async function readOpenCash(db: Db, userId: number | null, delivery: CashDelivery): Promise<OpenCash> {
-  const [counted] = await db.select({ cash: countOpenCash(userId, delivery) }).from(sql`(select 1) one`);
+  const [counted] = await openCash(db).execute(countedFor(userId, delivery));
   return counted?.cash ?? { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0, unproved: 0 };
 }
+
+const openCash = builtOnce((db) => db.select({ cash: countOpenCash() }).from(sql`(select 1) one`));

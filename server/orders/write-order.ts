@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type OrderRow, orderEvents, orderLines, orderLinks, orders } from '#server/orders/tables.ts';
+import { statement } from '#server/platform/db/built-once.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { tokenHash } from '#server/platform/tokens.ts';
 
@@ -41,25 +42,54 @@ export async function insertOrder(
   lines: NewLine[],
   linkToken: string | null = null,
 ): Promise<number> {
-  const placed = tx.insert(orders).values(order).returning({ id: orders.id });
-  const rows = JSON.stringify(lines);
-  const { rows: written } = await tx.execute<{ id: number }>(sql`
-    with placed as ${placed}, event as (
-      insert into ${orderEvents} (order_id, to_status, actor, actor_id, reason, at)
-      select id, 'Pending', ${order.placedBy ? 'staff' : 'customer'}, ${order.placedBy ?? null}::int, 'Order placed',
-        ${order.createdAt}::timestamptz from placed
-    ), lines as (
-      insert into ${orderLines} (order_id, product_item_id, name, sku, price_cents, qty, discount_cents)
-      select placed.id, line."productItemId", line.name, line.sku, line."priceCents", line.qty, line."discountCents"
-      from placed, json_to_recordset(${rows}::json) as line
-        ("productItemId" int, name text, sku text, "priceCents" int, qty int, "discountCents" int)
-    ), link as (
-      insert into ${orderLinks} (token_hash, order_id)
-      select ${linkToken && tokenHash(linkToken)}::text, id from placed where ${linkToken !== null}
-    )
-    select id from placed`);
+  const given = Object.entries(order).filter(([, value]) => value !== undefined) as [keyof NewOrder, unknown][];
+  const written = await insertWith(given.map(([name]) => name))(tx, {
+    ...Object.fromEntries(given.map(([name, value]) => [name, value && orders[name].mapToDriverValue(value)])),
+    lines: JSON.stringify(lines),
+    linkHash: linkToken && tokenHash(linkToken),
+  });
   const [{ id } = { id: 0 }] = written;
   return id;
+}
+
+/** Shoppers, staff and the demo give columns of their own: a statement for each of them. */
+const inserts = new Map<string, ReturnType<typeof insertOf>>();
+
+function insertWith(names: (keyof NewOrder)[]) {
+  const key = names.join();
+  const insert = inserts.get(key) ?? insertOf(names);
+  inserts.set(key, insert);
+  return insert;
+}
+
+function insertOf(names: (keyof NewOrder)[]) {
+  return statement<{ id: number }>(() => {
+    const columns = sql.join(
+      names.map((name) => sql.identifier(orders[name].name)),
+      sql`, `,
+    );
+    const values = sql.join(
+      names.map((name) => sql.placeholder(name)),
+      sql`, `,
+    );
+    const linkHash = sql`${sql.placeholder('linkHash')}::text`;
+    return sql`
+      with placed as (
+        insert into ${orders} (${columns}) values (${values}) returning id, placed_by, created_at
+      ), event as (
+        insert into ${orderEvents} (order_id, to_status, actor, actor_id, reason, at)
+        select id, 'Pending', case when placed_by is null then 'customer' else 'staff' end, placed_by, 'Order placed', created_at
+        from placed
+      ), lines as (
+        insert into ${orderLines} (order_id, product_item_id, name, sku, price_cents, qty, discount_cents)
+        select placed.id, line."productItemId", line.name, line.sku, line."priceCents", line.qty, line."discountCents"
+        from placed, json_to_recordset(${sql.placeholder('lines')}::json) as line
+          ("productItemId" int, name text, sku text, "priceCents" int, qty int, "discountCents" int)
+      ), link as (
+        insert into ${orderLinks} (token_hash, order_id) select ${linkHash}, id from placed where ${linkHash} is not null
+      )
+      select id from placed`;
+  });
 }
 
 /** An unpaid order that is placed again with the same pieces takes over what was chosen anew. */

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Words } from '#contract/staff/texts.ts';
 import { messageTexts } from '#server/mail/tables.ts';
 import type { TextKey } from '#server/mail/texts/standard-texts.ts';
+import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /**
@@ -9,14 +10,18 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
  * what was saved holds for the next mail of every replica.
  */
 export async function readChosenWords(tx: Db | Tx, key: TextKey): Promise<Words | null> {
-  const [last] = await tx
-    .select({ words: messageTexts.words })
-    .from(messageTexts)
-    .where(eq(messageTexts.key, key))
-    .orderBy(desc(messageTexts.version))
-    .limit(1);
+  const [last] = await lastWords(tx).execute({ key });
   return last?.words ?? null;
 }
+
+const lastWords = builtOnce((db) =>
+  db
+    .select({ words: messageTexts.words })
+    .from(messageTexts)
+    .where(eq(messageTexts.key, sql.placeholder('key')))
+    .orderBy(desc(messageTexts.version))
+    .limit(1),
+);
 
 type Chosen = { key: TextKey; words: Words | null; version: number; staffId: number };
 

@@ -17,6 +17,11 @@ type Options = {
   connections?: number;
 };
 
+/** The connection that a transaction is on, for a library that brings its own SQL. */
+export function connectionOf(tx: Tx): pg.ClientBase {
+  return (tx as unknown as { session: { client: pg.ClientBase } }).session.client;
+}
+
 /** No statement of the shop is allowed to take longer: a stuck one must not hold its connection for ever. */
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** A process that stands still inside a transaction must not keep others from the rows it has locked. */

@@ -38,6 +38,18 @@ test('[GRW-43] what a migrated database has in force is what the files say, what
   expect(await readInForce(client)).toEqual(migrated);
 });
 
+test('[GRW-43] views and functions of an extension stay: most servers count their statements by one', async () => {
+  await client.query('create extension pg_stat_statements');
+  await client.query(`update drizzle.definitions set hash = 'another'`);
+  await migrateDatabase(url);
+  const { rows } = await client.query(
+    `select relname from pg_class where relname = 'pg_stat_statements' and relkind = 'v'`,
+  );
+  expect(rows).toHaveLength(1);
+  await client.query('drop extension pg_stat_statements');
+  expect(await readInForce(client)).toEqual(migrated);
+});
+
 test("[GRW-44] of two processes that start together with other definitions one puts them in force, and neither stands in the other's way", async () => {
   await client.query(`
     create schema watched;

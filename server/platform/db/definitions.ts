@@ -7,10 +7,11 @@ const FOLDER = fileURLToPath(new URL('../../database', import.meta.url));
 const DEADLOCK = '40P01';
 const ATTEMPTS = 5;
 
-/** Functions of extensions are theirs. */
+/** Functions and views of extensions are theirs: a server that counts its statements has some. */
+const isOwn = (oid: string) => `not exists (select from pg_depend where objid = ${oid} and deptype = 'e')`;
 const OWN_FUNCTIONS = `
-  select oid, oid::regprocedure as name, xmin from pg_proc where pronamespace = 'public'::regnamespace
-    and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
+  select oid, oid::regprocedure as name, xmin from pg_proc
+  where pronamespace = 'public'::regnamespace and ${isOwn('pg_proc.oid')}`;
 
 /** Functions that a column or an index uses can not be dropped; they are replaced. */
 const DROP_DEFINITIONS = `
@@ -23,7 +24,7 @@ const DROP_DEFINITIONS = `
       execute format('drop trigger %I on %s', definition.tgname, definition.of);
     end loop;
     for definition in select oid::regclass as name from pg_class
-      where relkind = 'v' and relnamespace = 'public'::regnamespace
+      where relkind = 'v' and relnamespace = 'public'::regnamespace and ${isOwn('pg_class.oid')}
     loop
       execute format('drop view %s', definition.name);
     end loop;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/client.ts';
+import { namingClient } from '#server/platform/db/named-statements.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
@@ -56,4 +57,17 @@ test('[SPD-22] a column that another version changes under it costs one answer, 
   await other.db.execute(sql`alter table notes alter column note type varchar(20)`);
   await expect(askOften(shop, 1)).rejects.toMatchObject({ cause: { code: '0A000' } });
   expect(await askOften(shop)).toContainEqual([{ note: 'leaf' }]);
+});
+
+test('[SPD-22] for a library that makes its own connections and sends text and values, too', async () => {
+  const Client = namingClient();
+  const client = new Client(url);
+  await client.connect();
+  for (let time = 0; time < 8; time += 1) {
+    const { rows } = await client.query('select id from notes where note = $1', ['leaf']);
+    expect(rows).toEqual([{ id: 1 }]);
+  }
+  const { rows: kept } = await client.query('select statement from pg_prepared_statements');
+  expect(kept).toEqual([{ statement: 'select id from notes where note = $1' }]);
+  await client.end();
 });

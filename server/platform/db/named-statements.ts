@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 
 /** Whoever is sent once keeps nothing for the sake of it. */
 const USES_BEFORE_NAMED = 5;
@@ -43,7 +43,8 @@ export function nameHotStatements(): (client: pg.ClientBase) => void {
     const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined;
     function query(asked: unknown, ...rest: unknown[]) {
       const [values] = rest;
-      const { name, text } = asked as Statement;
+      const given = typeof asked === 'string' ? { text: asked } : (asked as Statement);
+      const { name, text } = given;
       const chosen = !name && text && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
       if (!chosen) return send(asked, ...rest);
       const forget = (error: unknown) => {
@@ -55,10 +56,21 @@ export function nameHotStatements(): (client: pg.ClientBase) => void {
           forget(error);
           callback(error, ...told);
         }) satisfies Callback;
-      const answer = send({ ...(asked as Statement), name: chosen }, ...rest);
+      const answer = send({ ...given, name: chosen }, ...rest);
       answer?.catch(forget);
       return answer;
     }
     Object.assign(client, { query });
+  };
+}
+
+/** The same for a library that makes a pool of its own: connections of this kind name what comes often. */
+export function namingClient(): typeof pg.Client {
+  const nameStatements = nameHotStatements();
+  return class extends pg.Client {
+    constructor(config: pg.ClientConfig) {
+      super(config);
+      nameStatements(this);
+    }
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import { builtOnce, statement } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { mentionsAny } from '#server/platform/db/text-search.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
@@ -26,11 +27,7 @@ export async function withIdempotencyKey<Answer>(
     .digest('hex');
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
   return db.transaction(async (tx) => {
-    const claimed = await tx
-      .insert(idempotencyKeys)
-      .values({ owner, key, requestHash })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key });
+    const claimed = await claim(tx, { owner, key, requestHash });
     if (claimed.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine);
       if (first?.requestHash !== requestHash) throw fail('idempotency_key_reused');
@@ -38,18 +35,30 @@ export async function withIdempotencyKey<Answer>(
     }
     const answer = await work(tx);
     // Some work answers nothing: that it was done is all that a repeat has to know.
-    await tx
-      .update(idempotencyKeys)
-      .set({ answer: answer ?? null })
-      .where(mine);
+    await keepAnswer(tx, { owner, key, answer: answer == null ? null : JSON.stringify(answer) });
     return answer;
   });
 }
 
+const [ownerOf, keyOf] = [sql.placeholder('owner'), sql.placeholder('key')];
+const claim = statement(
+  () => sql`insert into ${idempotencyKeys} (owner, key, request_hash) values (${ownerOf}, ${keyOf}, ${sql.placeholder('requestHash')})
+    on conflict do nothing returning key`,
+);
+const keepAnswer = statement(
+  () =>
+    sql`update ${idempotencyKeys} set answer = ${sql.placeholder('answer')}::json where owner = ${ownerOf} and key = ${keyOf}`,
+);
+const knownKey = builtOnce((db) =>
+  db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.owner, ownerOf), eq(idempotencyKeys.key, keyOf))),
+);
+
 export async function isKeyKnown(db: Db, owner: string, { idempotencyKey: key }: RequestContext): Promise<boolean> {
   if (!key) return false;
-  const known = await db.$count(idempotencyKeys, and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key)));
-  return known > 0;
+  return (await knownKey(db).execute({ owner, key })).length > 0;
 }
 
 /** Answers repeat what was said to their owner: they go when the owner is to be forgotten. */

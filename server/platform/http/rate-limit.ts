@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
+import { statement } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { rateLimits } from '#server/platform/tables.ts';
 
@@ -27,23 +28,19 @@ const secondsLeft = sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} -
 
 /** How many there were in the current window, this one included, and how many seconds of it are left. */
 export async function countAttempt(db: Db | Tx, { name, seconds }: Omit<Limit, 'most'>, subject: string) {
-  const until = sql`now() + make_interval(secs => ${seconds})`;
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ key: `${name}:${subject}`, count: 1, resetsAt: until })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${rateLimits.resetsAt} <= now() then 1 else ${rateLimits.count} + 1 end`,
-        resetsAt: sql`case when ${rateLimits.resetsAt} <= now() then ${until} else ${rateLimits.resetsAt} end`,
-      },
-    })
-    .returning({
-      count: rateLimits.count,
-      wait: secondsLeft,
-    });
+  const [row] = await count(db, { key: `${name}:${subject}`, seconds });
   return row ?? { count: 1, wait: seconds };
 }
+
+const count = statement<{ count: number; wait: number }>(() => {
+  const until = sql`now() + make_interval(secs => ${sql.placeholder('seconds')}::int)`;
+  return sql`
+    insert into ${rateLimits} as known (key, count, resets_at) values (${sql.placeholder('key')}, 1, ${until})
+    on conflict (key) do update set
+      count = case when known.resets_at <= now() then 1 else known.count + 1 end,
+      resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+    returning count, ceil(extract(epoch from resets_at - now()))::int as wait`;
+});
 
 /** A window that has passed counts for nothing. */
 export async function purgeRateLimits(tx: Db | Tx): Promise<number> {

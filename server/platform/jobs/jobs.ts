@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import type { Tx } from '#server/platform/db/client.ts';
+import { connectionOf, type Tx } from '#server/platform/db/client.ts';
+import { namingClient } from '#server/platform/db/named-statements.ts';
 import { joined } from '#server/platform/joined.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -75,6 +76,7 @@ export async function openJobs(
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    Client: namingClient(),
   };
   const boss = new PgBoss({
     ...connection,
@@ -102,7 +104,11 @@ export async function openJobs(
     async enqueue(tx, job, payload, when) {
       const parsed = job.payload.parse(payload) as object;
       const once = job.isQueuedOnce ? { singletonKey: JSON.stringify(parsed) } : {};
-      await boss.send(job.name, parsed, { db: fromDrizzle(tx, sql), ...once, ...when });
+      await boss.send(job.name, parsed, {
+        db: { executeSql: (text, values) => connectionOf(tx).query(text, values) },
+        ...once,
+        ...when,
+      });
     },
     async work(handlers) {
       await boss.send(heartbeat.name, {});
