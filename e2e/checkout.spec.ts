@@ -223,6 +223,8 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await payButton(page).click();
     expect((await ordered).postDataJSON()).toMatchObject({ paymentMethodId: 2 });
     release();
+    // A page that is closed on its way to another may keep the browser waiting.
+    await expect(page.getByRole('heading', { name: 'Pay in 3 with Koko' })).toBeVisible();
   });
 
   test('[CHK-07] without the list of payment methods there is a warning and the card @nightly', async ({

@@ -189,6 +189,31 @@ test('[TAP-12] what a link hands over is not lost before the page is alive: Try 
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeInViewport();
 });
 
+test('[TAP-13] on a slow line scripts are asked for before the first paint, on a quick one after it', {
+  tag: ONCE,
+}, async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  // What is kept from a visit before is painted as soon as the page comes.
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const areAskedBeforePaint = async (latency: number) => {
+    const line = { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 };
+    await devtools.send('Network.emulateNetworkConditions', line);
+    await page.goto('/shop');
+    await isAlive(page);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    return page.evaluate(() => {
+      const [painted] = performance.getEntriesByName('first-contentful-paint');
+      const asked = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+      return Math.min(...asked.map(({ startTime }) => startTime)) < (painted?.startTime ?? 0);
+    });
+  };
+  expect(await areAskedBeforePaint(300)).toBe(true);
+  // A busy server may answer late once.
+  await expect.poll(() => areAskedBeforePaint(0)).toBe(false);
+  await devtools.detach();
+});
+
 test('[TAP-01] [TAP-03] checkout: a link shows that it is pressed, and is followed once @nightly', {
   tag: ONCE,
 }, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { fail, Refusal } from '#contract/errors.ts';
 import { type LineToOrder, readLinesToOrder } from '#server/cart/index.ts';
 import { type PlaceOrderInput, requireOfferedDelivery, requireOfferedMethod } from '#server/checkout/order-terms.ts';
-import { readCheckoutFacts } from '#server/orders/index.ts';
+import { hasOpenOrder } from '#server/orders/index.ts';
 import type { PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
@@ -28,11 +28,8 @@ async function findRefusal(db: Db, terms: PaymentTerms, { userId, input, now }: 
   const cart = await readLinesToOrder(db, userId);
   refuseOffSale(cart);
   if (!findSoldOut(cart)) return;
-  const { address: street, district, phoneNumber: phone } = input.shippingAddress;
-  const cash = { phone, street, district, network: undefined, isLocking: false };
-  const { openOrderId } = await readCheckoutFacts(db, userId, { shippingMethodId: input.shippingMethodId, cash, now });
-  // Its pieces go to the new order, and its payment may need to be asked about first.
-  if (openOrderId === null) refuseSoldOut(cart);
+  // The pieces of an open order go to the new one, and its payment may need to be asked about first.
+  if (!(await hasOpenOrder(db, userId))) refuseSoldOut(cart);
 }
 
 export function refuseOffSale(lines: LineToOrder[]): void {

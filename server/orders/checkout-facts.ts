@@ -52,6 +52,18 @@ function selectFacts(db: Db | Tx, mine: SQL, mayBeOpen?: SQL) {
     .where(eq(shippingMethods.id, sql.placeholder('shippingMethodId')));
 }
 
+/** Whether a customer has an order that waits for money. */
+export async function hasOpenOrder(db: Db | Tx, userId: number): Promise<boolean> {
+  return (await openOrder(db).execute({ userId })).length > 0;
+}
+
+const openOrder = builtOnce((db) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, sql.placeholder('userId')), isUnpaid)),
+);
+
 /** What clients of the table read is what most orders are charged: the settings say it, and write it down here. */
 export async function writeStandardFee(db: Db | Tx, priceCents: number): Promise<void> {
   const isOther = and(eq(shippingMethods.id, STANDARD_SHIPPING_ID), ne(shippingMethods.priceCents, priceCents));

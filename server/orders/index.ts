@@ -10,6 +10,7 @@ export {
 export {
   countDiscountUses,
   findOffersEmail,
+  hasOpenOrder,
   lockOpenOrder,
   type OpenOrder,
   readCheckoutFacts,

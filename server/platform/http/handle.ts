@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as z from 'zod/mini';
@@ -114,13 +113,11 @@ function readKey(key: string | undefined): string | null {
 }
 
 /** The caller gets an answer in time even when an operation hangs; what hangs is ended by its own limits. */
-async function withinTime<T>(work: Promise<T>): Promise<T> {
-  const timer = new AbortController();
-  const tooLong = sleep(OPERATION_TIMEOUT_MS, undefined, { signal: timer.signal }).then(
-    () => Promise.reject(fail('timed_out')),
-    () => new Promise<never>(() => undefined),
-  );
-  return Promise.race([work, tooLong]).finally(() => timer.abort());
+function withinTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(fail('timed_out')), OPERATION_TIMEOUT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** What was sent, as the schema wants it, or a refusal that names each field. */
