@@ -6,18 +6,18 @@ import type { Answer } from './bare-server.ts';
 
 export const DATA_DIR = 'var/bench';
 
-type Options = { folder?: string; flags?: string[] };
+type Options = { folder?: string; flags?: string[]; env?: NodeJS.ProcessEnv };
 export type OpenShop = { shop: ChildProcess; port: number };
 
 /** The shop of a folder as it runs in production, with its own database and the demo data. */
-export async function openShop({ folder = process.cwd(), flags = [] }: Options = {}): Promise<OpenShop> {
+export async function openShop({ folder = process.cwd(), flags = [], env = {} }: Options = {}): Promise<OpenShop> {
   // Behind a proxy, so that those who ask can come from many networks.
   const settings = { NODE_ENV: 'production', PORT: '0', DATA_DIR, TRUST_PROXY: '1' };
   const { nodeFlags } = await import(path.join(folder, 'scripts/setup.mjs'));
   const shop = fork('server/main.ts', {
     cwd: folder,
     execArgv: [...nodeFlags.args, ...flags],
-    env: { ...nodeFlags.env, ...process.env, ...settings },
+    env: { ...nodeFlags.env, ...process.env, ...settings, ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let said = '';
