@@ -1,7 +1,8 @@
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { sessions, users } from '#server/accounts/tables.ts';
+import { askedTogether, isAmong } from '#server/platform/db/asked-together.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
@@ -24,9 +25,9 @@ export async function startSession(
 /** The signed-in user of a request; a missing, expired or ended session is all the same to the caller. */
 export async function readCaller(tx: Db | Tx, { bearer }: Pick<RequestContext, 'bearer'>, now: Date): Promise<User> {
   if (!bearer) throw fail('not_signed_in');
-  const [user] = await userOfSession(tx).execute({ hash: tokenHash(bearer), now });
-  if (!user) throw fail('not_signed_in');
-  return user;
+  const session = await sessionOf(tx, tokenHash(bearer));
+  if (!session || session.expiresAt <= now) throw fail('not_signed_in');
+  return session.user;
 }
 
 /** Names the session of a request without telling its token, also after it has ended. */
@@ -67,16 +68,16 @@ export const userColumns = {
   isEmailVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 };
 
-const userOfSession = builtOnce((db) =>
+const sessionOf = askedTogether(async (db: Db | Tx, hashes: string[]) => {
+  const rows = await sessionsOf(db).execute({ hashes });
+  const known = new Map(rows.map(({ hash, expiresAt, ...user }) => [hash, { expiresAt, user }]));
+  return (hash) => known.get(hash);
+});
+
+const sessionsOf = builtOnce((db) =>
   db
-    .select(userColumns)
+    .select({ hash: sessions.tokenHash, expiresAt: sessions.expiresAt, ...userColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(
-      and(
-        eq(sessions.tokenHash, sql.placeholder('hash')),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        isNull(users.deletedAt),
-      ),
-    ),
+    .where(and(isAmong(sessions.tokenHash, 'hashes', 'text'), isNull(users.deletedAt))),
 );

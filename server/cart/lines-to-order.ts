@@ -8,6 +8,7 @@ import {
   products,
   sellableTo,
 } from '#server/catalogue/index.ts';
+import { askedTogether, isAmong } from '#server/platform/db/asked-together.ts';
 import { builtOnce, statement } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -28,13 +29,16 @@ export type LineToOrder = {
 };
 
 /** What is in a cart, at today's prices. */
-export async function readLinesToOrder(tx: Db | Tx, userId: number): Promise<LineToOrder[]> {
-  return linesToOrder(tx).execute({ userId });
-}
+export const readLinesToOrder = askedTogether(async (tx: Db | Tx, userIds: number[]) => {
+  const carts = new Map<number, LineToOrder[]>(userIds.map((id) => [id, []]));
+  for (const { userId, ...line } of await linesToOrder(tx).execute({ userIds })) carts.get(userId)?.push(line);
+  return (userId) => carts.get(userId) ?? [];
+});
 
 const linesToOrder = builtOnce((db) =>
   db
     .select({
+      userId: cartLines.userId,
       productItemId: cartLines.productItemId,
       qty: cartLines.qty,
       name: orderedName,
@@ -44,13 +48,13 @@ const linesToOrder = builtOnce((db) =>
       categoryId: products.categoryId,
       isReduced: sql<boolean>`${productItems.compareAtCents} is not null`,
       isOnSale: isItemOnSale,
-      sellable: sellableTo(sql.placeholder('userId')),
+      sellable: sellableTo(cartLines.userId),
       image: firstImageOf(productItems.id),
     })
     .from(cartLines)
     .innerJoin(productItems, eq(productItems.id, cartLines.productItemId))
     .innerJoin(products, eq(products.id, productItems.productId))
-    .where(eq(cartLines.userId, sql.placeholder('userId')))
+    .where(isAmong(cartLines.userId, 'userIds', 'int'))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id)),
 );
 

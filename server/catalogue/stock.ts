@@ -1,4 +1,4 @@
-import { and, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { productItems, products, type StockReason } from '#server/catalogue/tables.ts';
 import { orderedName } from '#server/catalogue/variant.ts';
@@ -14,7 +14,7 @@ export const isItemOnSale = sql<boolean>`(${products.active} and ${productItems.
  * Pieces that this customer can have now, those of their own unpaid order among them; none of what was taken
  * off sale.
  */
-export function sellableTo(userId: number | Placeholder) {
+export function sellableTo(userId: number | SQLWrapper) {
   return sql<number>`case when ${isItemOnSale} then greatest(${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}::int, ${productItems.id}), 0) else 0 end`;
 }
 

@@ -3,6 +3,7 @@ import { type SavedCheckout, STANDARD_SHIPPING_ID } from '#contract/calls/checko
 import { discountUses } from '#server/discounts/index.ts';
 import { type CashDelivery, countedFor, countOpenCash } from '#server/orders/open-cash.ts';
 import { type OrderLineRow, type OrderRow, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
+import { askedTogether, isAmong } from '#server/platform/db/asked-together.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -53,15 +54,17 @@ function selectFacts(db: Db | Tx, mine: SQL, mayBeOpen?: SQL) {
 }
 
 /** Whether a customer has an order that waits for money. */
-export async function hasOpenOrder(db: Db | Tx, userId: number): Promise<boolean> {
-  return (await openOrder(db).execute({ userId })).length > 0;
-}
+export const hasOpenOrder = askedTogether(async (db: Db | Tx, userIds: number[]) => {
+  const rows = await openOrders(db).execute({ userIds });
+  const waiting = new Set(rows.map(({ userId }) => userId));
+  return (userId) => waiting.has(userId);
+});
 
-const openOrder = builtOnce((db) =>
+const openOrders = builtOnce((db) =>
   db
-    .select({ id: orders.id })
+    .select({ userId: orders.userId })
     .from(orders)
-    .where(and(eq(orders.userId, sql.placeholder('userId')), isUnpaid)),
+    .where(and(isAmong(orders.userId, 'userIds', 'int'), isUnpaid)),
 );
 
 /** What clients of the table read is what most orders are charged: the settings say it, and write it down here. */

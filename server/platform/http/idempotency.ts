@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Call } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
-import { builtOnce, statement } from '#server/platform/db/built-once.ts';
+import { askedTogether } from '#server/platform/db/asked-together.ts';
+import { statement } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { mentionsAny } from '#server/platform/db/text-search.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
@@ -49,16 +50,22 @@ const keepAnswer = statement(
   () =>
     sql`update ${idempotencyKeys} set answer = ${sql.placeholder('answer')}::json where owner = ${ownerOf} and key = ${keyOf}`,
 );
-const knownKey = builtOnce((db) =>
-  db
-    .select({ key: idempotencyKeys.key })
-    .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.owner, ownerOf), eq(idempotencyKeys.key, keyOf))),
+const knownKeys = statement<OwnedKey>(
+  () => sql`select owner, key from ${idempotencyKeys} join unnest(${sql.placeholder('owners')}::text[],
+    ${sql.placeholder('keys')}::text[]) as asked (owner, key) using (owner, key)`,
 );
 
+type OwnedKey = { owner: string; key: string };
+/** A key has no blank in it. */
+const inOne = ({ owner, key }: OwnedKey) => `${key} ${owner}`;
+const isKnown = askedTogether(async (db: Db | Tx, asked: OwnedKey[]) => {
+  const [owners, keys] = [asked.map(({ owner }) => owner), asked.map(({ key }) => key)];
+  const known = new Set((await knownKeys(db, { owners, keys })).map(inOne));
+  return (one) => known.has(inOne(one));
+});
+
 export async function isKeyKnown(db: Db, owner: string, { idempotencyKey: key }: RequestContext): Promise<boolean> {
-  if (!key) return false;
-  return (await knownKey(db).execute({ owner, key })).length > 0;
+  return key !== null && (await isKnown(db, { owner, key }));
 }
 
 /** Answers repeat what was said to their owner: they go when the owner is to be forgotten. */
