@@ -124,6 +124,7 @@ type App = {
 };
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const BODILESS = new Set(['GET', 'HEAD']);
 const BODY_LIMIT_BYTES = 100 * 1024;
 
 /** The whole shop as one function from Request to Response. */
@@ -298,8 +299,12 @@ function createApi(deps: Deps) {
   const ofRest = limited(BODY_LIMIT_BYTES);
   api.use((c, next) => {
     const most = mostOfFile.get(c.req.path.replace(/\/$/, ''));
-    if (most === undefined) return ofRest(c, next);
-    if (Number(c.req.header('Content-Length') ?? 0) > most) throw tooLarge(c, most);
+    const told = c.req.header('Content-Length');
+    // What told its length, or has none, is read as it comes: Node hands over no more. A look at the body would make it a stream.
+    const isTold = told !== undefined && c.req.header('Transfer-Encoding') === undefined;
+    if (most === undefined && !isTold && !BODILESS.has(c.req.method)) return ofRest(c, next);
+    const limitBytes = most ?? BODY_LIMIT_BYTES;
+    if (Number(told ?? 0) > limitBytes) throw tooLarge(c, limitBytes);
     return next();
   });
   const mount = (route: Route) => {
