@@ -10,19 +10,21 @@ CREATE OR REPLACE FUNCTION customer_standing(of_user integer) RETURNS text LANGU
 
 -- How many more pieces of an item a customer who is not known may hold without money. All such people behind one network share in
 -- `percent` of what lies in the store, but always five pieces; with confirmed mail addresses twice as much. Counted while the item is
--- locked (move_stock), in a snapshot of its own, so that many at once do not pass the bound together.
+-- locked (move_stock), in a snapshot of its own, so that many at once do not pass the bound together. Only orders that wait are looked
+-- at, each by its key: a join would read all lines that were ever sold of the item.
 CREATE OR REPLACE FUNCTION room_to_hold(of_user integer, from_network text, of_item integer, percent integer) RETURNS integer LANGUAGE plpgsql SET plan_cache_mode TO 'force_generic_plan' AS $$
 BEGIN
   RETURN (
+    WITH held AS MATERIALIZED (
+      SELECT user_id, (SELECT qty FROM order_lines WHERE order_id = orders.id AND product_item_id = of_item) AS qty
+      FROM orders WHERE user_id IS NOT NULL AND placed_from IS NOT NULL AND (placed_from = from_network OR user_id = of_user)
+    )
     SELECT least(
-      CASE customer_standing(of_user) WHEN 'unproved' THEN greatest(5, item.on_hand * percent / 100) - held.unproved END,
-      greatest(10, item.on_hand * percent * 2 / 100) - held.everybody)
-    FROM product_items item CROSS JOIN LATERAL (
-      SELECT coalesce(sum(line.qty) FILTER (WHERE users.email_verified_at IS NULL), 0)::integer AS unproved, coalesce(sum(line.qty), 0)::integer AS everybody
-      FROM orders JOIN users ON users.id = orders.user_id JOIN order_lines line ON line.order_id = orders.id AND line.product_item_id = item.id
-      WHERE orders.placed_from IS NOT NULL AND (orders.placed_from = from_network OR orders.user_id = of_user)
-    ) held
-    WHERE item.id = of_item
+      CASE customer_standing(of_user) WHEN 'unproved' THEN greatest(5, item.on_hand * percent / 100) -
+        (SELECT coalesce(sum(qty) FILTER (WHERE (SELECT email_verified_at IS NULL FROM users WHERE id = held.user_id)), 0)::integer
+          FROM held WHERE qty IS NOT NULL) END,
+      greatest(10, item.on_hand * percent * 2 / 100) - (SELECT coalesce(sum(qty), 0)::integer FROM held))
+    FROM product_items item WHERE item.id = of_item
   );
 END $$;
 
@@ -41,7 +43,8 @@ CREATE OR REPLACE FUNCTION street_key(street text) RETURNS text LANGUAGE sql IMM
 -- How many orders of a customer, for a phone and to a street are still to be paid on delivery,
 -- how many parcels this phone has refused, and how many such orders of unproved people from one network wait for a call; orders of the
 -- demo data were placed by nobody. Whoever is about to place one locks phone, street and network first, in this order, until the transaction ends: what is counted after that still holds when the order is written. A
--- function counts in a snapshot of its own, so both fit into the statement that reads the other facts of a checkout.
+-- function counts in a snapshot of its own, so both fit into the statement that reads the other facts of a checkout. Each order of the
+-- network is looked at with its customer: a join would read all customers who have not confirmed their address.
 CREATE OR REPLACE FUNCTION count_open_cash(of_user integer, for_phone text, in_district text, at_street text, from_network text, is_locking boolean) RETURNS integer[] LANGUAGE plpgsql SET plan_cache_mode TO 'force_generic_plan' AS $$
 DECLARE
   place text := street_key(at_street);
@@ -60,8 +63,9 @@ BEGIN
     (SELECT count(*) FROM orders WHERE shipping_district = in_district AND street_key(shipping_address) = place AND payment_method = 'cod' AND status IN ('Pending', 'Processing', 'Shipped') AND NOT is_demo),
     (SELECT count(*) FROM orders WHERE shipping_phone = for_phone AND payment_method = 'cod' AND status = 'Cancelled' AND NOT is_demo
       AND EXISTS (SELECT 1 FROM order_events event WHERE event.order_id = orders.id AND event.from_status = 'Shipped' AND event.to_status = 'Cancelled')),
-    (SELECT count(*) FROM orders JOIN users ON users.id = orders.user_id
-      WHERE placed_from = from_network AND payment_method = 'cod' AND status = 'Pending' AND users.email_verified_at IS NULL)
+    (SELECT count(*) FROM orders
+      WHERE placed_from = from_network AND payment_method = 'cod' AND status = 'Pending'
+        AND (SELECT email_verified_at IS NULL FROM users WHERE id = orders.user_id))
   ];
 END
 $$;
