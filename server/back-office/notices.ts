@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
@@ -52,13 +52,16 @@ type NewOrder = { id: number; totalCents: number; method: PaymentMethod; distric
 
 /** Cash when it is placed, the rest when it is paid. What came while the mails were off is not told afterwards. */
 async function notifyNewOrders(db: Db, mailContext: MailContext, minutes: number): Promise<void> {
-  const since = sql`greatest(now() - make_interval(mins => ${minutes}::int), (select changed_at from settings where key = ${NEW_ORDER}))`;
+  const isNew = (at: SQL) => sql`${at} > now() - make_interval(mins => ${minutes}::int)
+    and ${at} > coalesce((select changed_at from settings where key = ${NEW_ORDER}), '-infinity')`;
   const { rows } = await db.execute<NewOrder>(sql`
     select id, total_cents as "totalCents", payment_method as method, shipping_district as district,
       (select sum(qty)::int from order_lines where order_id = orders.id) as pieces
     from orders
     where not is_demo and created_at > now() - interval '1 day'
-      and (payment_method = 'cod' and created_at > ${since} or payment_method <> 'cod' and paid_at > ${since})
+      -- Each part by its own index: joined by 'or' they would read all orders of the day.
+      and id in (select id from orders where payment_method = 'cod' and ${isNew(sql`created_at`)}
+        union all select id from orders where payment_method <> 'cod' and ${isNew(sql`paid_at`)})
       and not exists (select 1 from mails where kind = 'owner-new-order' and key = orders.id::text)
     order by id limit 100`);
   for (const { id, totalCents, method, district, pieces } of rows) {

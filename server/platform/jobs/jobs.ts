@@ -77,6 +77,8 @@ export async function openJobs(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     Client: namingClient(),
+    // Its statements are found by queue and state, whatever their values: planning them anew took as long as doing them.
+    options: '-c plan_cache_mode=force_generic_plan',
   };
   const boss = new PgBoss({
     ...connection,
