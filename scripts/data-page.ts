@@ -18,7 +18,9 @@ Every table by its domain, and every function, trigger and view that is in force
   \`count_stock\` (\`server/catalogue/stock.ts\`).
 - **Triggers** refuse, count versions, record and notify. Those that refuse at the commit make a forgotten call fail.
 - **Customers** are the one exception: whom a transaction has touched is noted by triggers and counted anew at its commit, since orders,
-  payments and accounts are written in many places and locked in one order only there.`;
+  payments and accounts are written in many places and locked in one order only there.
+- **Sums of reports** are kept by day: triggers only note that a day was changed (a row in \`changed_days\`, for which nobody waits); a job
+  counts such days anew, and until then whoever asks counts them.`;
 
 /** Only functions of the database write it, so no tables.ts has it. */
 const UNTYPED = { customers: { customer_recounts: 'Whom a transaction has touched, until its commit.' } };

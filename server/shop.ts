@@ -56,7 +56,7 @@ import { joined } from '#server/platform/joined.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { removePicturesJob, removeUnusedPictures } from '#server/products/index.ts';
-import { openVisitCounter } from '#server/reports/index.ts';
+import { keepDays, keepDaysJob, openVisitCounter } from '#server/reports/index.ts';
 import { askForReviews, publishFives, reviewsJob } from '#server/reviews/index.ts';
 import { readSettings } from '#server/settings/index.ts';
 import { rememberPublicAddress } from '#server/staff/index.ts';
@@ -77,6 +77,7 @@ export const jobs = [
   refundJob,
   watchJob,
   auditLedgerJob,
+  keepDaysJob,
   notifyOwnerJob,
   morningDigestJob,
   notifyWaitingJob,
@@ -306,6 +307,9 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),
     jobHandler(watchJob, () => watch(db, mailContext)),
     jobHandler(auditLedgerJob, async () => tellGaps(db, mailContext, await auditInBatch(databaseUrl, log))),
+    jobHandler(keepDaysJob, async () => {
+      await keepDays(db, clock());
+    }),
     jobHandler(notifyOwnerJob, ({ minutes }) => notifyOwner(db, mailContext, { ...noticesOf(config), minutes })),
     jobHandler(morningDigestJob, () => mailMorningDigest(db, mailContext, { ...noticesOf(config), now: clock() })),
     jobHandler(notifyWaitingJob, () => notifyWaiting(db, mailContext)),

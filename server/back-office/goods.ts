@@ -6,13 +6,11 @@ import { lastsDays, soldLately } from '#server/stock/index.ts';
 
 const MOST = 6;
 
-/** Pieces that were bought and kept, per item, since some days ago. */
-const soldSince = (now: Date, days: number) => sql`(
-  select line.product_item_id as item_id, sum(line.qty)::int as pieces
-  from orders join order_lines line on line.order_id = orders.id
-  where orders.created_at >= ${now}::timestamptz - make_interval(days => ${days})
-    and orders.status not in ('Cancelled', 'Payment failed', 'Refunded')
-  group by 1)`;
+/** The items of which most pieces were bought and kept since some days ago: more of them only if the last ones are equal. */
+const mostSold = (now: Date, days: number) => sql`(
+  select id as item_id, sum(bought)::int as pieces
+  from sold_between(${now}::timestamptz - make_interval(days => ${days}), ${now}::timestamptz + interval '1 day', true)
+  group by 1 having sum(bought) > 0 order by 2 desc fetch first ${sql.raw(String(MOST))} rows with ties)`;
 
 const firstPicture = firstImageOf(sql`item.id`);
 
@@ -29,7 +27,7 @@ type Low = {
 export async function listBestSellers(db: Db, now: Date) {
   const { rows } = await db.execute<Seller>(sql`
     select product.id as "productId", product.name, ${firstPicture} as image, sold.pieces
-    from ${soldSince(now, 30)} sold join product_items item on item.id = sold.item_id
+    from ${mostSold(now, 30)} sold join product_items item on item.id = sold.item_id
       join products product on product.id = item.product_id
     order by sold.pieces desc, product.id limit ${MOST}`);
   return rows.map(({ productId, name, image, pieces }) => ({ productId, name, src: sourceOf(image), pieces }));

@@ -10,6 +10,7 @@ import { planRemoval } from '#server/demo/plan-removal.ts';
 import { readDemoTables, readReferences } from '#server/demo/references.ts';
 import { demoRows } from '#server/demo/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { forgetDays } from '#server/reports/index.ts';
 import { settings } from '#server/staff/index.ts';
 
 /** Once it was taken away it does not come back with the next start. */
@@ -23,6 +24,7 @@ const NEVER_DEMO = [
   'product_words',
   'offered_products',
   'offered_counts',
+  'kept_days',
   'images',
   'document_series',
   'settings',
@@ -59,7 +61,10 @@ export async function removeDemoData(tx: Tx, removal: Removal, attempts = 5): Pr
       const { goes, stays, isThere } = await describePlan(attempt);
       await deletePlanned(attempt, removal.asker.id);
       // A second press finds everything as the owner left it.
-      if (isThere) await takeOver(attempt, removal);
+      if (isThere) {
+        await forgetDays(attempt);
+        await takeOver(attempt, removal);
+      }
       const numbers = await (isThere ? beginNumbers(attempt, removal) : readFirstNumbers(attempt, removal.now));
       return { isThere: false, goes, stays, obstacle: null, asksName: false, contactEmail: null, ...numbers };
     });

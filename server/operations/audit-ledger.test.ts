@@ -76,7 +76,20 @@ test.each<[string, SQL[], object]>([
     [sql`update orders set discount_use_id = null where discount_code = 'WELCOME10' and not is_demo`],
     { found: 'none' },
   ],
-])('[REL-14] finds that it no longer holds: %s', async (check, tampering, gap) => {
+  [
+    'what reports keep of a day is what its rows add up to',
+    [
+      sql`select keep_days(colombo_day(now()), 1000)`,
+      sql`update day_figures set cents = cents + 1 where kind = 'method' and cents > 0`,
+    ],
+    { subject: expect.stringMatching(/^day [\d-]+, method \w+$/) },
+  ],
+  [
+    'what reports keep of a day is what its rows add up to',
+    [sql`select keep_days(colombo_day(now()), 1000)`, sql`update goods_sold set pieces = pieces + 1`],
+    { subject: expect.stringMatching(/^day [\d-]+, item \d+$/) },
+  ],
+])('[REL-14] [SPD-04] finds that it no longer holds: %s', async (check, tampering, gap) => {
   const undo = new Error('undo');
   const found = shop.db.transaction(async (tx) => {
     for (const statement of tampering) await tx.execute(statement);

@@ -271,6 +271,8 @@ const CHECKS = {
       full join (select category_id, sum(products) as products from offered_counts group by 1) counted
         on coalesce(counted.category_id, 0) = coalesce(own.category_id, 0)
     where coalesce(own.products, 0) <> coalesce(counted.products, 0)`,
+  'what reports keep of a day is what its rows add up to': sql`
+    select * from kept_wrongly('2000-01-01', current_date)`,
   'uses of a discount code are counted': sql`
     select 'code ' || coalesce(code.code, code.name) as subject, count(used.id)::text as expected, code.uses::text as found
     from discount_codes code left join discount_uses used on used.code_id = code.id and used.released_at is null

@@ -7,7 +7,7 @@ import type { closeDay as call } from '#contract/staff/reports.ts';
 import { orders } from '#server/orders/index.ts';
 import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { isIn, isSale, rupeesOf, type Sum } from '#server/reports/placed.ts';
+import { isIn, rupeesOf, type Sum } from '#server/reports/placed.ts';
 import { midnight } from '#server/reports/spans.ts';
 import { shipments } from '#server/shipments/index.ts';
 
@@ -28,7 +28,7 @@ export async function closeDay(db: Db, wanted: string | undefined, now: Date): P
       (select sum(case when cash_short_cents > 0 then cash_short_cents else total_cents end) from ${orders}
         where payment_method = 'cod' and status = 'Delivered' and paid_at is null) as "withCouriers"
     from (select count(*) as orders, sum(total_cents) as sales from ${orders} placed
-      where ${isIn(sql`placed.created_at`, range)} and ${isSale}) sold`);
+      where ${isIn(sql`placed.created_at`, range)} and is_sale(status)) sold`);
   const tenders = TENDERS.flatMap((tender) => {
     const row = found.find((one) => one.tender === tender);
     if (!row) return [];

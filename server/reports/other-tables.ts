@@ -1,22 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FunnelStep } from '#contract/staff/reports.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { ordersOf, type Sum } from '#server/reports/placed.ts';
+import { figuresOf, type Sum } from '#server/reports/placed.ts';
 import type { TableReader } from '#server/reports/sales-tables.ts';
 import type { Spans } from '#server/reports/spans.ts';
 import { searchCounts, visitCounts } from '#server/reports/tables.ts';
-import { shipments } from '#server/shipments/index.ts';
 
 /** Cash parcels of the orders of these days that left the house, and those nobody took at the door. */
 export const refusedByDistrict: TableReader = async (db, spans) => {
-  type Row = { district: string; sent: string; refused: string; before: string };
-  const isRefused = sql`parcel.state in ('coming_back', 'back')`;
+  type Row = { district: string; sent: Sum; refused: Sum; before: Sum };
   const { rows } = await db.execute<Row>(sql`
-    select shipping_district as district, count(*) filter (where is_now) as sent,
-      count(*) filter (where is_now and ${isRefused}) as refused, count(*) filter (where not is_now and ${isRefused}) as before
-    from ${ordersOf(spans)} join ${shipments} parcel on parcel.order_id = placed.id
-      and parcel.state in ('with_courier', 'delivered', 'coming_back', 'back')
-    where payment_method = 'cod' group by 1 having count(*) filter (where ${isRefused}) > 0
+    select key as district, coalesce(sum(count) filter (where is_now), 0) as sent,
+      coalesce(sum(part) filter (where is_now), 0) as refused, coalesce(sum(part) filter (where not is_now), 0) as before
+    from ${figuresOf('refused', spans)} counted group by 1 having sum(part) > 0
     order by refused desc, sent desc, 1`);
   return {
     of: 'District',
@@ -77,7 +73,7 @@ export async function readFunnel(db: Db, spans: Spans): Promise<Record<FunnelSte
         sum(visits) filter (where step = 'add') as adds, sum(visits) filter (where step = 'checkout') as checkouts
       from ${visitCounts} where day between ${spans.days.from} and ${spans.days.to} and product_id = 0
     ) counted, (
-      select count(*) as placed, count(paid_at) as paid from ${ordersOf({ ...spans, earlier: null })} where source = 'web'
+      select sum(count) as placed, sum(part) as paid from ${figuresOf('web', { ...spans, earlier: null })} orders
     ) sold`);
   const [row] = rows;
   const of = (step: FunnelStep) => Number(row?.[step] ?? 0);

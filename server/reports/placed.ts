@@ -1,21 +1,38 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { centsToRupees } from '#contract/rules/money.ts';
-import { orders } from '#server/orders/index.ts';
 import type { Range, Spans } from '#server/reports/spans.ts';
 
 export const isIn = (at: SQL, { from, until }: Range): SQL =>
   sql`${at} >= ${from}::timestamptz and ${at} < ${until}::timestamptz`;
 
-/** Placed and meant: what was cancelled or never paid for is no sale. */
-export const isSale = sql`placed.status not in ('Cancelled', 'Payment failed')`;
+/** What is added up of orders, books and documents (count_figures in server/database/reports.sql). */
+export type FigureKind =
+  | 'district'
+  | 'method'
+  | 'source'
+  | 'campaign'
+  | 'discount'
+  | 'refused'
+  | 'tried'
+  | 'web'
+  | 'money'
+  | 'tax';
 
-/** Every order of the days and, if they are compared, of those before them; `is_now` tells which. By the index of days. */
-export function ordersOf({ current, earlier }: Spans): SQL {
-  const of = (range: Range, isNow: boolean) =>
-    sql`select placed.*, ${sql.raw(String(isNow))} as is_now from ${orders} placed where ${isIn(sql`placed.created_at`, range)}`;
-  const some = of(current, true);
-  return earlier ? sql`(${some} union all ${of(earlier, false)}) placed` : sql`(${some}) placed`;
-}
+const moment = (at: Date) => sql`${at}::timestamptz`;
+const both = ({ current, earlier }: Pick<Spans, 'current' | 'earlier'>, between: (range: Range) => SQL): SQL => {
+  const some = sql`select true as is_now, found.* from ${between(current)} found`;
+  return earlier ? sql`(${some} union all select false, found.* from ${between(earlier)} found)` : sql`(${some})`;
+};
+
+/** Sums of the days and, if they are compared, of those before them, by day and key; `is_now` tells which. */
+export const figuresOf = (kind: FigureKind, spans: Pick<Spans, 'current' | 'earlier'>): SQL =>
+  both(spans, ({ from, until }) => sql`figures_between(${kind}::text, ${moment(from)}, ${moment(until)})`);
+
+/** The same of goods, by product. */
+export const soldOf = (spans: Pick<Spans, 'current' | 'earlier'>): SQL =>
+  both(spans, ({ from, until }) => sql`sold_between(${moment(from)}, ${moment(until)}, false)`);
+
+export const medianOf = ({ from, until }: Range): SQL => sql`median_total(${moment(from)}, ${moment(until)})`;
 
 /** What the database adds up comes as text, or as nothing where there was nothing to add. */
 export type Sum = string | null;

@@ -7,10 +7,9 @@ import type { getReport } from '#contract/staff/reports.ts';
 import { documentNumber, documents, type Seller } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Cell } from '#server/platform/sheets/csv.ts';
-import { isIn, rupeesOf, type Sum } from '#server/reports/placed.ts';
+import { figuresOf, isIn, rupeesOf, type Sum } from '#server/reports/placed.ts';
 import type { Spans } from '#server/reports/spans.ts';
 
-const vatCents = sql`(body -> 'vat' ->> 'vatCents')::bigint`;
 /** What was written before the shop had a TIN shows no tax, and owes none. */
 const hasVat = sql`jsonb_typeof(body -> 'vat') = 'object'`;
 
@@ -23,9 +22,9 @@ export async function readTax(
   if (!seller?.tin) return null;
   type Row = { invoiced: Sum; vat: Sum; back: Sum };
   const { rows } = await db.execute<Row>(sql`
-    select sum(amount_cents) filter (where kind = 'invoice') as invoiced, sum(${vatCents}) filter (where kind = 'invoice') as vat,
-      sum(${vatCents}) filter (where kind = 'credit_note') as back
-    from ${documents} where ${isIn(sql`issued_at`, current)} and ${hasVat}`);
+    select sum(cents) filter (where key = 'invoice') as invoiced, sum(part_cents) filter (where key = 'invoice') as vat,
+      sum(part_cents) filter (where key = 'credit_note') as back
+    from ${figuresOf('tax', { current, earlier: null })} counted`);
   const [vat, back] = [Number(rows[0]?.vat ?? 0), Number(rows[0]?.back ?? 0)];
   return {
     percent: seller.vatPercent,

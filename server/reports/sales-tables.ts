@@ -2,15 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { TENDER_NAMES } from '#contract/staff/ledger.ts';
 import type { OrderSource } from '#contract/staff/orders.ts';
 import type { ReportRow, ReportTable } from '#contract/staff/reports.ts';
-import { categories, productItems, products } from '#server/catalogue/index.ts';
-import { settlementRows } from '#server/ledger/index.ts';
-import { orderLines } from '#server/orders/index.ts';
-import { paymentAttempts } from '#server/payments/index.ts';
+import { categories, products } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { isSale, ordersOf, rupeesOf, type Sum } from '#server/reports/placed.ts';
+import { type FigureKind, figuresOf, rupeesOf, type Sum, soldOf } from '#server/reports/placed.ts';
 import type { Spans } from '#server/reports/spans.ts';
 import { visitCounts } from '#server/reports/tables.ts';
-import { shipments } from '#server/shipments/index.ts';
 
 export type TableReader = (db: Db, spans: Spans) => Promise<ReportTable>;
 
@@ -21,18 +17,11 @@ const beforeOf = (spans: Spans, cents: Sum) => (spans.earlier ? rupeesOf(cents) 
 
 const sumNow = (of: SQL) => sql`sum(${of}) filter (where is_now)`;
 const sumThen = (of: SQL) => sql`sum(${of}) filter (where not is_now)`;
-const ordersNow = sql`count(*) filter (where is_now)`;
-
-/** What a line cost, without its part of the discount. */
-const lineCents = sql`(line.price_cents * line.qty - line.discount_cents)`;
 
 /** The goods of some orders, product by product; pieces that came back are not counted. */
 const soldByProduct = (spans: Spans) => sql`
-  select item.product_id, ${sumNow(sql`line.qty - line.back_qty`)} as pieces, ${sumNow(lineCents)} as sales,
-    ${sumThen(lineCents)} as before
-  from ${ordersOf(spans)} join ${orderLines} line on line.order_id = placed.id
-    join ${productItems} item on item.id = line.product_item_id
-  where ${isSale} group by item.product_id`;
+  select id as product_id, ${sumNow(sql`pieces`)} as pieces, ${sumNow(sql`cents`)} as sales, ${sumThen(sql`cents`)} as before
+  from ${soldOf(spans)} counted group by 1`;
 
 export const byProduct: TableReader = async (db, spans) => {
   type Row = { id: number; name: string; pieces: Sum; sales: Sum; before: Sum; seen: Sum; added: Sum };
@@ -79,13 +68,13 @@ export const byCategory: TableReader = async (db, spans) => {
   };
 };
 
-type Group = { key: string; orders: string; sales: Sum; before: Sum };
+type Group = { key: string; orders: Sum; sales: Sum; before: Sum };
 
 /** Sales by what an order says of itself. */
-async function readGroups(db: Db, spans: Spans, by: SQL, where: SQL = sql`true`): Promise<Group[]> {
+async function readGroups(db: Db, spans: Spans, kind: FigureKind): Promise<Group[]> {
   const { rows } = await db.execute<Group>(sql`
-    select ${by} as key, ${ordersNow} as orders, ${sumNow(sql`total_cents`)} as sales, ${sumThen(sql`total_cents`)} as before
-    from ${ordersOf(spans)} where ${isSale} and ${where} group by 1 order by coalesce(${sumNow(sql`total_cents`)}, 0) desc, 1`);
+    select key, ${sumNow(sql`count`)} as orders, ${sumNow(sql`cents`)} as sales, ${sumThen(sql`cents`)} as before
+    from ${figuresOf(kind, spans)} counted group by 1 order by coalesce(${sumNow(sql`cents`)}, 0) desc, 1`);
   return rows;
 }
 
@@ -102,7 +91,7 @@ const groupTable = (spans: Spans, of: string, groups: Group[], nameOf: (key: str
 });
 
 export const byDistrict: TableReader = async (db, spans) =>
-  groupTable(spans, 'District', await readGroups(db, spans, sql`shipping_district`), (key) => key);
+  groupTable(spans, 'District', await readGroups(db, spans, 'district'), (key) => key);
 
 const TAKEN_BY_STAFF: Record<Exclude<OrderSource, 'web'>, string> = {
   whatsapp: 'WhatsApp, taken by us',
@@ -112,7 +101,6 @@ const TAKEN_BY_STAFF: Record<Exclude<OrderSource, 'web'>, string> = {
 };
 
 /** 'direct', 'utm:instagram', 'staff:phone' */
-const sourceKey = sql`case when source <> 'web' then 'staff:' || source when utm_source = '' then 'direct' else 'utm:' || utm_source end`;
 const sourceName = (key: string) => {
   if (key === 'direct') return 'Direct';
   if (key.startsWith('utm:')) return key.slice(4);
@@ -120,23 +108,21 @@ const sourceName = (key: string) => {
 };
 
 export const bySource: TableReader = async (db, spans) =>
-  groupTable(spans, 'Source', await readGroups(db, spans, sourceKey), sourceName);
+  groupTable(spans, 'Source', await readGroups(db, spans, 'source'), sourceName);
 
 const MOST_CAMPAIGNS = 200;
 
 export const byCampaign: TableReader = async (db, spans) => {
-  const key = sql`concat_ws(' / ', utm_source, nullif(utm_medium, ''), nullif(utm_campaign, ''))`;
-  const groups = await readGroups(db, spans, key, sql`utm_source <> ''`);
+  const groups = await readGroups(db, spans, 'campaign');
   return groupTable(spans, 'Source / medium / campaign', groups.slice(0, MOST_CAMPAIGNS), (name) => name);
 };
 
 export const byDiscount: TableReader = async (db, spans) => {
-  type Row = { code: string; uses: string; given: Sum; sales: Sum; before: Sum };
+  type Row = { code: string; uses: Sum; given: Sum; sales: Sum; before: Sum };
   const { rows } = await db.execute<Row>(sql`
-    select discount_code as code, ${ordersNow} as uses, ${sumNow(sql`discount_cents`)} as given,
-      ${sumNow(sql`total_cents`)} as sales, ${sumThen(sql`discount_cents`)} as before
-    from ${ordersOf(spans)} where ${isSale} and discount_code is not null
-    group by 1 order by coalesce(${sumNow(sql`discount_cents`)}, 0) desc, 1`);
+    select key as code, ${sumNow(sql`count`)} as uses, ${sumNow(sql`part_cents`)} as given,
+      ${sumNow(sql`cents`)} as sales, ${sumThen(sql`part_cents`)} as before
+    from ${figuresOf('discount', spans)} counted group by 1 order by coalesce(${sumNow(sql`part_cents`)}, 0) desc, 1`);
   return {
     of: 'Discount',
     columns: [money('Given'), count('Uses'), money('Sales')],
@@ -150,37 +136,23 @@ export const byDiscount: TableReader = async (db, spans) => {
   };
 };
 
-/** The gateway's own page is a card, too. */
-const methodOf = sql`case attempt.provider when 'hosted' then 'card' else attempt.provider end`;
-const isBack = sql`exists (select 1 from ${shipments} parcel
-  where parcel.order_id = placed.id and parcel.state in ('coming_back', 'back'))`;
-
 /**
  * Fees are those of the payments of these orders, as far as a provider's sheet has told them. Of the tries to pay that came
  * to an end some were declined: that share has failed; who left before the end has not.
  */
 export const byMethod: TableReader = async (db, spans) => {
-  type Row = Group & { fees: Sum; ended: string; declined: string; refused: string };
+  type Row = Group & { fees: Sum; ended: Sum; declined: Sum; refused: Sum };
   const only = { ...spans, earlier: null };
   const { rows } = await db.execute<Row>(sql`
     with sold as (
-      select payment_method as method, count(*) filter (where is_now and ${isSale}) as orders,
-        sum(total_cents) filter (where is_now and ${isSale}) as sales,
-        sum(total_cents) filter (where not is_now and ${isSale}) as before,
-        count(*) filter (where is_now and payment_method = 'cod' and ${isBack}) as refused
-      from ${ordersOf(spans)} group by 1
+      select key, ${sumNow(sql`count`)} as orders, ${sumNow(sql`cents`)} as sales, ${sumThen(sql`cents`)} as before
+      from ${figuresOf('method', spans)} counted group by 1
     ), tried as (
-      select ${methodOf} as method, sum(paid.fee_cents) as fees,
-        count(*) filter (where attempt.state in ('paid', 'refunded', 'declined')) as ended,
-        count(*) filter (where attempt.state = 'declined') as declined
-      from ${ordersOf(only)} join ${paymentAttempts} attempt on attempt.order_id = placed.id
-        left join lateral (select sum(fee_cents) as fee_cents from ${settlementRows} line
-          where line.attempt_id = attempt.id and line.bucket in ('matches', 'differs')) paid on true
-      group by 1
+      select key, sum(cents) as fees, sum(count) as ended, sum(part) as declined from ${figuresOf('tried', only)} counted group by 1
     )
-    select coalesce(sold.method, tried.method) as key, coalesce(sold.orders, 0) as orders, sold.sales, sold.before,
-      coalesce(sold.refused, 0) as refused, tried.fees, coalesce(tried.ended, 0) as ended, coalesce(tried.declined, 0) as declined
-    from sold full join tried on tried.method = sold.method
+    select coalesce(sold.key, tried.key) as key, sold.orders, sold.sales, sold.before, tried.fees, tried.ended, tried.declined,
+      (select sum(part) from ${figuresOf('refused', only)} counted) as refused
+    from sold full join tried on tried.key = sold.key
     order by coalesce(sold.sales, 0) desc, 1`);
   const rowOf = ({ key, orders, sales, before, fees, ended, declined, refused }: Row): ReportRow => ({
     key,

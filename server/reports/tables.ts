@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, oneOf } from '#server/platform/db/columns.ts';
 
 /** A day on which visits are counted, with the salt that makes its marks unreadable. Both go a minute after midnight. */
@@ -69,4 +69,63 @@ export const searchCounts = pgTable(
     check('search_counts_words', sql`length(${count.words}) between 1 and 60`),
     check('search_counts_numbers', sql`${count.searches} > 0 and ${count.unfound} between 0 and ${count.searches}`),
   ],
+);
+
+/** A day in Colombo whose sums are kept below: they are true unless it stands in changed_days, too. */
+export const keptDays = pgTable('kept_days', { day: date('day', { mode: 'string' }).primaryKey() });
+
+/**
+ * Days of which something was changed since they were counted: a row for each change, written with it, so nobody waits for anybody.
+ * `goods`: what was sold, too.
+ */
+export const changedDays = pgTable('changed_days', {
+  day: date('day', { mode: 'string' }).notNull(),
+  goods: boolean('goods').notNull(),
+});
+
+/** What reports add up of the orders, the money and the documents of a day (count_figures in server/database/reports.sql). */
+export const dayFigures = pgTable(
+  'day_figures',
+  {
+    kind: text('kind').notNull(),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** The district, the way to pay, ... */
+    key: text('key').notNull(),
+    /** How many, and how many of them are special: refused, declined, paid, sent back. */
+    count: integer('count').notNull(),
+    part: integer('part').notNull(),
+    cents: bigint('cents', { mode: 'number' }),
+    partCents: bigint('part_cents', { mode: 'number' }),
+  },
+  (one) => [primaryKey({ name: 'day_figures_pk', columns: [one.kind, one.day, one.key] })],
+);
+
+/** What each sale of a day came to, in steps of 500 rupees: the median is looked for in one step only. */
+export const dayTotals = pgTable(
+  'day_totals',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    step: integer('step').notNull(),
+    totals: integer('totals').array().notNull(),
+  },
+  (one) => [primaryKey({ name: 'day_totals_pk', columns: [one.day, one.step] })],
+);
+
+/** What was sold of an item on a day, and in a month whose days are all kept. */
+export const goodsSold = pgTable(
+  'goods_sold',
+  {
+    isMonth: boolean('is_month').notNull(),
+    /** Of a month the first. */
+    day: date('day', { mode: 'string' }).notNull(),
+    itemId: integer('item_id').notNull(),
+    /** Of the item, so that nothing is joined to it. */
+    productId: integer('product_id').notNull(),
+    /** Without those that came back, and what all cost. */
+    pieces: integer('pieces').notNull(),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    /** Pieces of orders that were not refunded as a whole. */
+    bought: integer('bought').notNull(),
+  },
+  (one) => [primaryKey({ name: 'goods_sold_pk', columns: [one.isMonth, one.day, one.itemId] })],
 );

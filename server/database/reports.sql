@@ -1,0 +1,388 @@
+-- The day in Colombo.
+CREATE OR REPLACE FUNCTION colombo_day(at timestamptz) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (at AT TIME ZONE 'Asia/Colombo')::date;
+
+-- Its first moment.
+CREATE OR REPLACE FUNCTION colombo_midnight(day date) RETURNS timestamptz LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN day::timestamp AT TIME ZONE 'Asia/Colombo';
+
+-- Placed and meant: what was cancelled or never paid for is no sale.
+CREATE OR REPLACE FUNCTION is_sale(status text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN status NOT IN ('Cancelled', 'Payment failed');
+
+-- What reports add up, day by day, counted from the rows themselves. Of orders 'method' also counts ways by which nothing was sold.
+-- 'refused': cash parcels by district, those sent and of them those that nobody took. 'tried': tries to pay, those that came to an end
+-- and of them those declined, with the fees that sheets have told. 'web': orders placed and paid. 'money': entries, of them refunds.
+CREATE OR REPLACE FUNCTION count_figures(wanted text, from_at timestamptz, until_at timestamptz)
+  RETURNS TABLE (day date, key text, count integer, part integer, cents bigint, part_cents bigint)
+  LANGUAGE plpgsql STABLE ROWS 100 SET plan_cache_mode TO 'force_custom_plan' AS $$
+#variable_conflict use_column
+BEGIN
+  IF wanted = 'money' THEN
+    RETURN QUERY SELECT colombo_day(at), tender, count(*)::integer, count(refund_id)::integer, sum(amount_cents),
+      -sum(amount_cents) FILTER (WHERE refund_id IS NOT NULL)
+    FROM money_entries WHERE at >= from_at AND at < until_at GROUP BY 1, 2;
+  ELSIF wanted = 'tax' THEN
+    RETURN QUERY SELECT colombo_day(issued_at), kind, count(*)::integer, 0, sum(amount_cents), sum((body -> 'vat' ->> 'vatCents')::bigint)::bigint
+    FROM documents WHERE issued_at >= from_at AND issued_at < until_at AND jsonb_typeof(body -> 'vat') = 'object' GROUP BY 1, 2;
+  ELSIF wanted = 'refused' THEN
+    RETURN QUERY SELECT colombo_day(placed.created_at), placed.shipping_district, count(*)::integer,
+      count(*) FILTER (WHERE parcel.state IN ('coming_back', 'back'))::integer, NULL::bigint, NULL::bigint
+    FROM orders placed JOIN shipments parcel ON parcel.order_id = placed.id AND parcel.state IN ('with_courier', 'delivered', 'coming_back', 'back')
+    WHERE placed.created_at >= from_at AND placed.created_at < until_at AND placed.payment_method = 'cod' GROUP BY 1, 2;
+  ELSIF wanted = 'tried' THEN
+    RETURN QUERY SELECT colombo_day(placed.created_at), tender_of(attempt.provider),
+      count(*) FILTER (WHERE attempt.state IN ('paid', 'refunded', 'declined'))::integer,
+      count(*) FILTER (WHERE attempt.state = 'declined')::integer, sum(told.fee_cents)::bigint, NULL::bigint
+    FROM orders placed JOIN payment_attempts attempt ON attempt.order_id = placed.id LEFT JOIN LATERAL (
+      SELECT sum(fee_cents) AS fee_cents FROM settlement_rows line WHERE line.attempt_id = attempt.id AND line.bucket IN ('matches', 'differs')
+    ) told ON true
+    WHERE placed.created_at >= from_at AND placed.created_at < until_at GROUP BY 1, 2;
+  ELSIF wanted = 'web' THEN
+    RETURN QUERY SELECT colombo_day(created_at), source, count(*)::integer, count(paid_at)::integer, NULL::bigint, NULL::bigint
+    FROM orders WHERE created_at >= from_at AND created_at < until_at AND source = 'web' GROUP BY 1, 2;
+  ELSE
+    RETURN QUERY SELECT colombo_day(created_at), named.key, (count(*) FILTER (WHERE is_sale(status)))::integer, 0,
+      sum(total_cents) FILTER (WHERE is_sale(status)), sum(discount_cents) FILTER (WHERE is_sale(status))
+    FROM orders CROSS JOIN LATERAL (SELECT CASE wanted
+      WHEN 'district' THEN shipping_district
+      WHEN 'method' THEN payment_method
+      WHEN 'source' THEN CASE WHEN source <> 'web' THEN 'staff:' || source WHEN utm_source = '' THEN 'direct' ELSE 'utm:' || utm_source END
+      WHEN 'campaign' THEN CASE WHEN utm_source <> '' THEN concat_ws(' / ', utm_source, nullif(utm_medium, ''), nullif(utm_campaign, '')) END
+      WHEN 'discount' THEN discount_code END AS key) named
+    WHERE created_at >= from_at AND created_at < until_at AND named.key IS NOT NULL AND (wanted = 'method' OR is_sale(status)) GROUP BY 1, 2;
+  END IF;
+END $$;
+
+-- What each sale came to, in steps of 500 rupees.
+CREATE OR REPLACE FUNCTION count_totals(from_at timestamptz, until_at timestamptz)
+  RETURNS TABLE (day date, step integer, totals integer[])
+  LANGUAGE plpgsql STABLE ROWS 100 SET plan_cache_mode TO 'force_custom_plan' AS $$
+BEGIN
+  RETURN QUERY SELECT colombo_day(created_at), total_cents / 50000, array_agg(total_cents ORDER BY total_cents)
+  FROM orders WHERE created_at >= from_at AND created_at < until_at AND is_sale(status) GROUP BY 1, 2;
+END $$;
+
+-- What was sold of each item.
+CREATE OR REPLACE FUNCTION count_sold(from_at timestamptz, until_at timestamptz)
+  RETURNS TABLE (day date, item_id integer, product_id integer, pieces integer, cents bigint, bought integer)
+  LANGUAGE plpgsql STABLE SET plan_cache_mode TO 'force_custom_plan' AS $$
+BEGIN
+  RETURN QUERY SELECT colombo_day(placed.created_at), item.id, item.product_id, sum(line.qty - line.back_qty)::integer,
+    sum(line.price_cents * line.qty - line.discount_cents), coalesce(sum(line.qty) FILTER (WHERE placed.status <> 'Refunded'), 0)::integer
+  FROM orders placed JOIN order_lines line ON line.order_id = placed.id JOIN product_items item ON item.id = line.product_item_id
+  WHERE placed.created_at >= from_at AND placed.created_at < until_at AND is_sale(placed.status) GROUP BY 1, 2;
+END $$;
+
+-- Cuts a span into days whose sums are kept and true, and those that have to be counted: one row for days of one sort that follow each
+-- other. Of a day that is not whole no sum is kept.
+CREATE OR REPLACE FUNCTION kept_spans(from_at timestamptz, until_at timestamptz, is_of_goods boolean)
+  RETURNS TABLE (is_kept boolean, from_day date, to_day date, starts_at timestamptz, ends_at timestamptz) LANGUAGE sql STABLE ROWS 10 AS $$
+  WITH told AS (
+    SELECT day, (day > first_day OR from_at = colombo_midnight(day)) AND (day < last_day OR until_at = colombo_midnight(day + 1))
+      AND day IN (SELECT day FROM kept_days) AND day NOT IN (SELECT day FROM changed_days WHERE goods OR NOT is_of_goods) AS is_kept
+    FROM (SELECT colombo_day(from_at) AS first_day, colombo_day(until_at - interval '1 microsecond') AS last_day) asked,
+      LATERAL (SELECT first_day + place AS day FROM generate_series(0, last_day - first_day) place OFFSET 0) days
+  ), placed AS (
+    SELECT *, day - row_number() OVER (PARTITION BY is_kept ORDER BY day)::integer AS place FROM told
+  )
+  SELECT is_kept, min(day), max(day), greatest(from_at, colombo_midnight(min(day))), least(until_at, colombo_midnight(max(day) + 1))
+  FROM placed GROUP BY is_kept, place
+$$;
+
+-- The same as count_figures, by what is kept where it is true. All of it in the snapshot of the statement that asks.
+CREATE OR REPLACE FUNCTION figures_between(wanted text, from_at timestamptz, until_at timestamptz)
+  RETURNS TABLE (day date, key text, count integer, part integer, cents bigint, part_cents bigint)
+  LANGUAGE plpgsql STABLE ROWS 1000 SET plan_cache_mode TO 'force_custom_plan' AS $$
+#variable_conflict use_column
+DECLARE
+  span record;
+BEGIN
+  FOR span IN SELECT * FROM kept_spans(from_at, until_at, false) LOOP
+    IF span.is_kept THEN
+      RETURN QUERY SELECT day, key, count, part, cents, part_cents FROM day_figures
+      WHERE kind = wanted AND day BETWEEN span.from_day AND span.to_day;
+    ELSE
+      RETURN QUERY SELECT * FROM count_figures(wanted, span.starts_at, span.ends_at);
+    END IF;
+  END LOOP;
+END $$;
+
+-- What was sold of each item or product; of one it may say so in several rows. Whole months are read as such.
+CREATE OR REPLACE FUNCTION sold_between(from_at timestamptz, until_at timestamptz, is_by_item boolean)
+  RETURNS TABLE (id integer, pieces bigint, cents bigint, bought bigint)
+  LANGUAGE plpgsql STABLE ROWS 10000 SET plan_cache_mode TO 'force_custom_plan' AS $$
+DECLARE
+  span record;
+  first_month date;
+  next_month date;
+BEGIN
+  FOR span IN SELECT * FROM kept_spans(from_at, until_at, true) LOOP
+    IF span.is_kept THEN
+      first_month := date_trunc('month', span.from_day - 1) + interval '1 month';
+      next_month := date_trunc('month', span.to_day + 1);
+      RETURN QUERY SELECT CASE WHEN is_by_item THEN item_id ELSE product_id END, sum(sold.pieces), sum(sold.cents)::bigint, sum(sold.bought) FROM (
+        SELECT * FROM goods_sold WHERE is_month AND day >= first_month AND day < next_month
+        UNION ALL
+        SELECT * FROM goods_sold WHERE NOT is_month AND day BETWEEN span.from_day AND least(span.to_day, first_month - 1)
+        UNION ALL
+        SELECT * FROM goods_sold WHERE NOT is_month AND day BETWEEN greatest(first_month, next_month) AND span.to_day
+      ) sold GROUP BY 1;
+    ELSE
+      RETURN QUERY SELECT CASE WHEN is_by_item THEN item_id ELSE product_id END, sold.pieces::bigint, sold.cents, sold.bought::bigint
+      FROM count_sold(span.starts_at, span.ends_at) sold;
+    END IF;
+  END LOOP;
+END $$;
+
+-- What the sale in the middle came to, or the two in the middle on average: found in the steps in which they lie.
+CREATE OR REPLACE FUNCTION median_total(from_at timestamptz, until_at timestamptz) RETURNS numeric LANGUAGE plpgsql STABLE SET plan_cache_mode TO 'force_custom_plan' AS $$
+DECLARE
+  median numeric;
+BEGIN
+  WITH parts AS MATERIALIZED (
+    SELECT sums.step, sums.totals FROM kept_spans(from_at, until_at, false) span JOIN day_totals sums ON span.is_kept AND sums.day BETWEEN span.from_day AND span.to_day
+    UNION ALL
+    SELECT sums.step, sums.totals FROM kept_spans(from_at, until_at, false) span, count_totals(span.starts_at, span.ends_at) sums WHERE NOT span.is_kept
+  ), steps AS (
+    SELECT step, sum(cardinality(totals)) AS orders FROM parts GROUP BY step
+  ), placed AS (
+    SELECT step, sum(orders) OVER (ORDER BY step) - orders AS before, sum(orders) OVER (ORDER BY step) AS upto, sum(orders) OVER () AS orders FROM steps
+  ), middle AS (
+    SELECT * FROM placed WHERE upto >= div(orders + 1, 2) AND before < div(orders, 2) + 1
+  ), sorted AS (
+    SELECT total, row_number() OVER (ORDER BY total) + (SELECT min(before) FROM middle) AS place
+    FROM parts, unnest(parts.totals) total WHERE step IN (SELECT step FROM middle)
+  )
+  SELECT avg(total) INTO median FROM sorted
+  WHERE place BETWEEN (SELECT min(div(orders + 1, 2)) FROM middle) AND (SELECT min(div(orders, 2) + 1) FROM middle);
+  RETURN median;
+END $$;
+
+-- All that count_figures counts.
+CREATE OR REPLACE FUNCTION figure_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE
+  RETURN array['district', 'method', 'source', 'campaign', 'discount', 'refused', 'tried', 'web', 'money', 'tax'];
+
+-- Days that follow each other, as spans.
+CREATE OR REPLACE FUNCTION spans_of(days date[]) RETURNS TABLE (starts_at timestamptz, ends_at timestamptz) LANGUAGE sql IMMUTABLE ROWS 10 AS $$
+  SELECT colombo_midnight(min(day)), colombo_midnight(max(day) + 1)
+  FROM (SELECT day, day - row_number() OVER (ORDER BY day)::integer AS place FROM unnest(days) day) placed GROUP BY place
+$$;
+
+-- What is kept of some days, and of months that begin in them, otherwise than it is counted.
+CREATE OR REPLACE FUNCTION kept_wrongly(first_day date, last_day date) RETURNS TABLE (subject text, expected text, found text)
+  LANGUAGE sql STABLE AS $$
+  WITH days AS MATERIALIZED (
+    SELECT day FROM kept_days
+    WHERE day BETWEEN first_day AND last_day AND day NOT IN (SELECT day FROM changed_days)
+  ), counted AS (
+    SELECT day, kind || ' ' || key AS name, concat_ws(', ', count, part, cents, part_cents) AS sums
+    FROM unnest(figure_kinds()) kind, spans_of(array(SELECT day FROM days)), count_figures(kind, starts_at, ends_at)
+    UNION ALL SELECT day, 'sales from ' || step * 500, array_to_string(totals, ', ')
+    FROM spans_of(array(SELECT day FROM days)), count_totals(starts_at, ends_at)
+    UNION ALL SELECT day, 'item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought)
+    FROM spans_of(array(SELECT day FROM days)), count_sold(starts_at, ends_at)
+    UNION ALL SELECT month, 'month, item ' || item_id, concat_ws(', ', min(product_id), sum(pieces), sum(cents), sum(bought))
+    FROM (SELECT generate_series(date_trunc('month', first_day + interval '1 month - 1 day'), last_day, '1 month')::date AS month) months
+      JOIN goods_sold ON NOT is_month AND goods_sold.day >= month AND goods_sold.day < month + interval '1 month'
+    WHERE are_kept(month) GROUP BY month, item_id
+  ), kept AS (
+    SELECT day, kind || ' ' || key AS name, concat_ws(', ', count, part, cents, part_cents) AS sums FROM day_figures WHERE day IN (SELECT day FROM days)
+    UNION ALL SELECT day, 'sales from ' || step * 500, array_to_string(totals, ', ') FROM day_totals WHERE day IN (SELECT day FROM days)
+    UNION ALL SELECT day, 'item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought) FROM goods_sold WHERE NOT is_month AND day IN (SELECT day FROM days)
+    UNION ALL SELECT day, 'month, item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought) FROM goods_sold
+    WHERE is_month AND day BETWEEN first_day AND last_day AND are_kept(day)
+  )
+  SELECT 'day ' || day || ', ' || name, coalesce(counted.sums, 'nothing'), coalesce(kept.sums, 'nothing')
+  FROM counted FULL JOIN kept USING (day, name) WHERE counted.sums IS DISTINCT FROM kept.sums ORDER BY 1
+$$;
+
+-- Whether all days of a month are kept: then its goods are, too.
+CREATE OR REPLACE FUNCTION are_kept(month date) RETURNS boolean LANGUAGE sql STABLE
+  RETURN (SELECT count(*) FROM kept_days WHERE day >= month AND day < month + interval '1 month') = (month + interval '1 month')::date - month;
+
+-- Counts some days anew that are over and not kept, or that were changed, and says how many. Their marks go first: what is changed
+-- after that leaves one of its own, so that nothing is ever missed. One at a time.
+CREATE OR REPLACE FUNCTION keep_days(before_day date, most integer) RETURNS integer LANGUAGE plpgsql SET plan_cache_mode TO 'force_custom_plan' AS $$
+DECLARE
+  days date[];
+  months date[];
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('kept days', 0));
+  -- Of a day that is not kept nothing can be wrong.
+  DELETE FROM changed_days WHERE day NOT IN (SELECT day FROM kept_days);
+  days := array(
+    SELECT day FROM (
+      SELECT day FROM changed_days
+      UNION
+      SELECT first.day + place FROM (SELECT colombo_day(least((SELECT min(created_at) FROM orders), (SELECT min(at) FROM money_entries),
+        (SELECT min(issued_at) FROM documents))) AS day) first, generate_series(0, before_day - 1 - first.day) place
+      WHERE first.day + place NOT IN (SELECT day FROM kept_days)
+    ) due ORDER BY day DESC LIMIT most);
+  DELETE FROM changed_days WHERE day = ANY (days);
+
+  WITH fresh AS MATERIALIZED (
+    SELECT wanted AS kind, figures.* FROM spans_of(days), unnest(figure_kinds()) wanted, count_figures(wanted, starts_at, ends_at) figures
+  ), gone AS (
+    DELETE FROM day_figures kept WHERE day = ANY (days)
+      AND NOT EXISTS (SELECT FROM fresh WHERE (fresh.kind, fresh.day, fresh.key) = (kept.kind, kept.day, kept.key))
+  )
+  INSERT INTO day_figures AS kept SELECT * FROM fresh ON CONFLICT (kind, day, key) DO UPDATE
+    SET count = excluded.count, part = excluded.part, cents = excluded.cents, part_cents = excluded.part_cents
+    WHERE (kept.count, kept.part, kept.cents, kept.part_cents) IS DISTINCT FROM (excluded.count, excluded.part, excluded.cents, excluded.part_cents);
+
+  WITH fresh AS MATERIALIZED (
+    SELECT sums.* FROM spans_of(days), count_totals(starts_at, ends_at) sums
+  ), gone AS (
+    DELETE FROM day_totals kept WHERE day = ANY (days) AND NOT EXISTS (SELECT FROM fresh WHERE (fresh.day, fresh.step) = (kept.day, kept.step))
+  )
+  INSERT INTO day_totals AS kept SELECT * FROM fresh ON CONFLICT (day, step) DO UPDATE SET totals = excluded.totals
+    WHERE kept.totals <> excluded.totals;
+
+  WITH fresh AS MATERIALIZED (
+    SELECT sums.* FROM spans_of(days), count_sold(starts_at, ends_at) sums
+  ), gone AS (
+    DELETE FROM goods_sold kept WHERE NOT is_month AND day = ANY (days)
+      AND NOT EXISTS (SELECT FROM fresh WHERE (fresh.day, fresh.item_id) = (kept.day, kept.item_id))
+  )
+  INSERT INTO goods_sold AS kept SELECT false, fresh.* FROM fresh ON CONFLICT (is_month, day, item_id) DO UPDATE
+    SET product_id = excluded.product_id, pieces = excluded.pieces, cents = excluded.cents, bought = excluded.bought
+    WHERE (kept.product_id, kept.pieces, kept.cents, kept.bought) <> (excluded.product_id, excluded.pieces, excluded.cents, excluded.bought);
+
+  INSERT INTO kept_days SELECT unnest(days) ON CONFLICT DO NOTHING;
+
+  months := array(
+    SELECT month FROM (SELECT DISTINCT date_trunc('month', of_day)::date AS month FROM unnest(days) of_day) touched WHERE are_kept(month));
+  WITH fresh AS MATERIALIZED (
+    SELECT date_trunc('month', day)::date AS day, item_id, min(product_id) AS product_id, sum(pieces)::integer AS pieces, sum(cents)::bigint AS cents, sum(bought)::integer AS bought
+    FROM unnest(months) month JOIN goods_sold ON NOT is_month AND day >= month AND day < month + interval '1 month' GROUP BY 1, 2
+  ), gone AS (
+    DELETE FROM goods_sold kept WHERE is_month AND day = ANY (months)
+      AND NOT EXISTS (SELECT FROM fresh WHERE (fresh.day, fresh.item_id) = (kept.day, kept.item_id))
+  )
+  INSERT INTO goods_sold AS kept SELECT true, fresh.* FROM fresh ON CONFLICT (is_month, day, item_id) DO UPDATE
+    SET product_id = excluded.product_id, pieces = excluded.pieces, cents = excluded.cents, bought = excluded.bought
+    WHERE (kept.product_id, kept.pieces, kept.cents, kept.bought) <> (excluded.product_id, excluded.pieces, excluded.cents, excluded.bought);
+  RETURN cardinality(days);
+END $$;
+
+-- An order that is placed, goes, or says something else that reports add up.
+CREATE OR REPLACE FUNCTION mark_day_placed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    INSERT INTO changed_days VALUES (colombo_day(OLD.created_at), TG_OP = 'DELETE' OR (OLD.status, OLD.created_at) <> (NEW.status, NEW.created_at));
+  END IF;
+  IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND OLD.created_at <> NEW.created_at THEN
+    INSERT INTO changed_days VALUES (colombo_day(NEW.created_at), true);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- A parcel or a try to pay: the day on which its order was placed. An order that goes has marked it itself.
+CREATE OR REPLACE FUNCTION mark_day_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO changed_days SELECT colombo_day(created_at), false FROM orders
+  WHERE id IN (CASE WHEN TG_OP <> 'INSERT' THEN OLD.order_id END, CASE WHEN TG_OP <> 'DELETE' THEN NEW.order_id END);
+  RETURN NULL;
+END $$;
+
+-- The same of many rows at once: lines, and what sheets of providers say of payments.
+CREATE OR REPLACE FUNCTION mark_days_of_orders() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'order_lines' THEN
+    INSERT INTO changed_days SELECT DISTINCT colombo_day(created_at), true FROM orders WHERE id IN (SELECT order_id FROM changed);
+  ELSE
+    INSERT INTO changed_days SELECT DISTINCT colombo_day(placed.created_at), false FROM payment_attempts attempt
+      JOIN orders placed ON placed.id = attempt.order_id WHERE attempt.id IN (SELECT attempt_id FROM changed);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Money and documents are counted on their own day.
+CREATE OR REPLACE FUNCTION mark_day_of_entry() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  entry record := CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
+BEGIN
+  IF TG_TABLE_NAME = 'documents' THEN
+    INSERT INTO changed_days VALUES (colombo_day(entry.issued_at), false);
+  ELSE
+    INSERT INTO changed_days VALUES (colombo_day(entry.at), false);
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- Nothing is kept any more: all days are counted anew.
+CREATE OR REPLACE FUNCTION forget_days() RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended('kept days', 0));
+  DELETE FROM kept_days;
+  DELETE FROM changed_days;
+END $$;
+
+-- All orders went at once, or an item went to another product.
+CREATE OR REPLACE FUNCTION forget_kept_days() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM forget_days();
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER orders_mark_day AFTER INSERT OR DELETE ON orders
+  FOR EACH ROW EXECUTE FUNCTION mark_day_placed();
+
+CREATE TRIGGER orders_mark_day_changed AFTER UPDATE ON orders
+  FOR EACH ROW WHEN ((OLD.created_at, is_sale(OLD.status), OLD.status = 'Refunded', OLD.paid_at IS NULL, OLD.total_cents, OLD.discount_cents,
+      OLD.discount_code, OLD.shipping_district, OLD.payment_method, OLD.source, OLD.utm_source, OLD.utm_medium, OLD.utm_campaign)
+    IS DISTINCT FROM (NEW.created_at, is_sale(NEW.status), NEW.status = 'Refunded', NEW.paid_at IS NULL, NEW.total_cents, NEW.discount_cents,
+      NEW.discount_code, NEW.shipping_district, NEW.payment_method, NEW.source, NEW.utm_source, NEW.utm_medium, NEW.utm_campaign))
+  EXECUTE FUNCTION mark_day_placed();
+
+CREATE TRIGGER orders_forget_kept_days AFTER TRUNCATE ON orders
+  FOR EACH STATEMENT EXECUTE FUNCTION forget_kept_days();
+
+CREATE TRIGGER order_lines_mark_day AFTER INSERT ON order_lines
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();
+
+CREATE TRIGGER order_lines_mark_day_changed AFTER UPDATE ON order_lines
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();
+
+CREATE TRIGGER order_lines_mark_day_gone AFTER DELETE ON order_lines
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();
+
+CREATE TRIGGER settlement_rows_mark_day AFTER INSERT ON settlement_rows
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();
+
+CREATE TRIGGER settlement_rows_mark_day_changed AFTER UPDATE ON settlement_rows
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();
+
+CREATE TRIGGER settlement_rows_mark_day_gone AFTER DELETE ON settlement_rows
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();
+
+-- Its sales go along.
+CREATE TRIGGER product_items_forget_kept_days AFTER UPDATE ON product_items
+  FOR EACH ROW WHEN (OLD.product_id <> NEW.product_id) EXECUTE FUNCTION forget_kept_days();
+
+CREATE TRIGGER shipments_mark_day AFTER INSERT ON shipments
+  FOR EACH ROW WHEN (NEW.state NOT IN ('packed', 'undone')) EXECUTE FUNCTION mark_day_of_order();
+
+CREATE TRIGGER shipments_mark_day_changed AFTER UPDATE ON shipments
+  FOR EACH ROW WHEN ((OLD.order_id, OLD.state IN ('packed', 'undone'), OLD.state IN ('coming_back', 'back'))
+    <> (NEW.order_id, NEW.state IN ('packed', 'undone'), NEW.state IN ('coming_back', 'back'))) EXECUTE FUNCTION mark_day_of_order();
+
+CREATE TRIGGER shipments_mark_day_gone AFTER DELETE ON shipments
+  FOR EACH ROW EXECUTE FUNCTION mark_day_of_order();
+
+CREATE TRIGGER payment_attempts_mark_day AFTER INSERT OR DELETE ON payment_attempts
+  FOR EACH ROW EXECUTE FUNCTION mark_day_of_order();
+
+CREATE TRIGGER payment_attempts_mark_day_changed AFTER UPDATE ON payment_attempts
+  FOR EACH ROW WHEN ((OLD.order_id, OLD.provider, OLD.state IN ('paid', 'refunded', 'declined'), OLD.state = 'declined')
+    <> (NEW.order_id, NEW.provider, NEW.state IN ('paid', 'refunded', 'declined'), NEW.state = 'declined')) EXECUTE FUNCTION mark_day_of_order();
+
+CREATE TRIGGER money_entries_mark_day AFTER INSERT OR DELETE ON money_entries
+  FOR EACH ROW EXECUTE FUNCTION mark_day_of_entry();
+
+CREATE TRIGGER documents_mark_day AFTER INSERT OR DELETE ON documents
+  FOR EACH ROW EXECUTE FUNCTION mark_day_of_entry();
+
+-- What is kept may have been counted by functions that were others: it is counted anew.
+SELECT forget_days();
