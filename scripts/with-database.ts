@@ -9,13 +9,20 @@ import { jobs } from '#server/shop.ts';
 type Work = (tools: { db: ReturnType<typeof openDatabase>['db']; queue: Jobs; config: Config }) => Promise<void>;
 
 /** For commands: the database of DATABASE_URL, of the running shop, or of a shop that is not running now. */
-export async function withDatabase(work: Work): Promise<void> {
+export function withDatabase(work: Work): Promise<void> {
+  return withServer(async (url, config) => {
+    await migrateDatabase(url);
+    await use(url, config, work);
+  });
+}
+
+/** The same as it is found, whatever its tables are. */
+export async function withServer(work: (url: string, config: Config) => Promise<void>): Promise<void> {
   try {
     const config = readConfig(process.env);
     const server = await reachServer(config);
     try {
-      await migrateDatabase(server.url);
-      await use(server.url, config, work);
+      await work(server.url, config);
     } finally {
       await server.stop();
     }

@@ -101,6 +101,12 @@ const settings = z.object({
     .describe(
       'An S3-compatible bucket for pictures, as s3://key:secret@host/bucket?region=…; without it they lie in the database.',
     ),
+  BACKUP_KEY: z
+    .string()
+    .trim()
+    .regex(/^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/, "must be a key of age, such as stands in a shop's file backup-key")
+    .optional()
+    .describe('Seals backups and opens them; without it one is made and kept in DATA_DIR/backup-key.'),
   SECRET_KEY: z
     .string()
     .min(32, 'must be at least 32 characters long')

@@ -40,7 +40,7 @@ const DROP_DEFINITIONS = `
 const STRAY_FUNCTIONS = `select name from (${OWN_FUNCTIONS}) own where xmin <> pg_current_xact_id()::xid`;
 
 /** Functions, views and triggers as they should be. `shared.sql` comes first: others use it. */
-export function readDefinitions(): { file: string; text: string }[] {
+export function readDefinitions(): Definition[] {
   const files = globSync('*.sql', { cwd: FOLDER }).sort();
   const ordered = ['shared.sql', ...files.filter((file) => file !== 'shared.sql')];
   return ordered.map((file) => ({ file, text: readFileSync(`${FOLDER}/${file}`, 'utf8') }));
@@ -50,21 +50,22 @@ export function readDefinitions(): { file: string; text: string }[] {
  * Puts the definitions of `server/database` in force, when they or the migrations are others than at the last time. Needs the lock of
  * the migrations.
  */
-export async function applyDefinitions(client: pg.Client): Promise<void> {
+export async function applyDefinitions(client: pg.Client, definitions = readDefinitions()): Promise<void> {
   await client.query('create table if not exists drizzle.definitions (hash text not null)');
   const { rows } = await client.query<{ last: string; applied: string | null }>(
     `select (select max(created_at) from drizzle.__drizzle_migrations) as last, (select hash from drizzle.definitions) as applied`,
   );
-  const definitions = readDefinitions();
   const hash = createHash('sha256')
     .update(JSON.stringify([rows[0]?.last, definitions]))
     .digest('hex');
   if (rows[0]?.applied !== hash) await replaceAll(client, definitions, hash);
 }
 
+export type Definition = { file: string; text: string };
+
 async function replaceAll(
   client: pg.Client,
-  definitions: { file: string; text: string }[],
+  definitions: Definition[],
   hash: string,
   attempts = ATTEMPTS,
 ): Promise<void> {

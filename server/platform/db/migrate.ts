@@ -1,8 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { applyDefinitions } from '#server/platform/db/definitions.ts';
+import { StartError } from '#server/platform/start-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const MIGRATION_LOCK = 7_301_956;
@@ -13,9 +15,49 @@ export async function migrateDatabase(url: string): Promise<void> {
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseHalfRestored(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await applyDefinitions(client);
   } finally {
     await client.end();
   }
+}
+
+export type Migration = { hash: string; at: number };
+
+/** What the database says was done to it. */
+export async function appliedMigrations(client: pg.Client): Promise<Migration[]> {
+  const { rows } = await client.query<{ hash: string; at: string }>(
+    'select hash, created_at as at from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ hash, at }) => ({ hash, at: Number(at) }));
+}
+
+/** The steps that this version of the shop knows. */
+export const knownMigrations = (): Migration[] =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({ hash, at: folderMillis }));
+
+/** Goes only as far as another database has gone, for the rows that come from there. */
+export async function migrateAsFarAs(client: pg.Client, { at }: Migration): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
+    if (folderMillis > at) continue;
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+/** The schema that stands while a restore is under way. */
+export const RESTORING = 'restoring';
+
+async function refuseHalfRestored(client: pg.Client): Promise<void> {
+  const { rows } = await client.query('select to_regnamespace($1) is not null as half', [RESTORING]);
+  if (rows[0].half)
+    throw new StartError('A restore into this database did not end. Run it again: it begins from nothing.');
 }
