@@ -13,6 +13,7 @@ CREATE OR REPLACE FUNCTION is_sale(status text) RETURNS boolean LANGUAGE sql IMM
 -- What reports add up, day by day, counted from the rows themselves. Of orders 'method' also counts ways by which nothing was sold.
 -- 'refused': cash parcels by district, those sent and of them those that nobody took. 'tried': tries to pay, those that came to an end
 -- and of them those declined, with the fees that sheets have told. 'web': orders placed and paid. 'money': entries, of them refunds.
+-- 'owed': payments and refunds of providers that no sheet has, or that one has with another sum, on the day of their first entry.
 CREATE OR REPLACE FUNCTION count_figures(wanted text, from_at timestamptz, until_at timestamptz)
   RETURNS TABLE (day date, key text, count integer, part integer, cents bigint, part_cents bigint)
   LANGUAGE plpgsql STABLE ROWS 100 SET plan_cache_mode TO 'force_custom_plan' AS $$
@@ -22,6 +23,17 @@ BEGIN
     RETURN QUERY SELECT colombo_day(at), tender, count(*)::integer, count(refund_id)::integer, sum(amount_cents),
       -sum(amount_cents) FILTER (WHERE refund_id IS NOT NULL)
     FROM money_entries WHERE at >= from_at AND at < until_at GROUP BY 1, 2;
+  ELSIF wanted = 'owed' THEN
+    RETURN QUERY WITH item AS (
+      SELECT tender, attempt_id, coalesce(refund_id, 0) AS refund, min(at) AS at, sum(amount_cents) AS cents, count(*) AS entries
+      FROM money_entries WHERE attempt_id IS NOT NULL AND tender IN ('card', 'koko', 'mintpay')
+        AND order_id IN (SELECT order_id FROM money_entries WHERE at >= from_at AND at < until_at) GROUP BY 1, 2, 3
+    )
+    SELECT colombo_day(item.at), tender || CASE WHEN line.id IS NULL THEN '' ELSE ' differs' END, sum(entries)::integer, 0,
+      sum(cents - coalesce(line.gross_cents, 0))::bigint, NULL::bigint
+    FROM item LEFT JOIN settlement_rows line ON line.bucket IN ('matches', 'differs') AND line.attempt_id = item.attempt_id
+      AND coalesce(line.refund_id, 0) = item.refund
+    WHERE item.at >= from_at AND item.at < until_at AND (line.id IS NULL OR line.bucket = 'differs') GROUP BY 1, 2;
   ELSIF wanted = 'tax' THEN
     RETURN QUERY SELECT colombo_day(issued_at), kind, count(*)::integer, 0, sum(amount_cents), sum((body -> 'vat' ->> 'vatCents')::bigint)::bigint
     FROM documents WHERE issued_at >= from_at AND issued_at < until_at AND jsonb_typeof(body -> 'vat') = 'object' GROUP BY 1, 2;
@@ -161,7 +173,7 @@ END $$;
 
 -- All that count_figures counts.
 CREATE OR REPLACE FUNCTION figure_kinds() RETURNS text[] LANGUAGE sql IMMUTABLE
-  RETURN array['district', 'method', 'source', 'campaign', 'discount', 'refused', 'tried', 'web', 'money', 'tax'];
+  RETURN array['district', 'method', 'source', 'campaign', 'discount', 'refused', 'tried', 'web', 'money', 'owed', 'tax'];
 
 -- Days that follow each other, as spans.
 CREATE OR REPLACE FUNCTION spans_of(days date[]) RETURNS TABLE (starts_at timestamptz, ends_at timestamptz) LANGUAGE sql IMMUTABLE ROWS 10 AS $$
@@ -292,13 +304,15 @@ BEGIN
   IF TG_TABLE_NAME = 'order_lines' THEN
     INSERT INTO changed_days SELECT DISTINCT colombo_day(created_at), true FROM orders WHERE id IN (SELECT order_id FROM changed);
   ELSE
-    INSERT INTO changed_days SELECT DISTINCT colombo_day(placed.created_at), false FROM payment_attempts attempt
-      JOIN orders placed ON placed.id = attempt.order_id WHERE attempt.id IN (SELECT attempt_id FROM changed);
+    INSERT INTO changed_days SELECT DISTINCT colombo_day(at), false FROM payment_attempts attempt, LATERAL (
+      SELECT created_at AS at FROM orders WHERE id = attempt.order_id
+      UNION ALL SELECT at FROM money_entries entry WHERE entry.order_id = attempt.order_id AND entry.attempt_id = attempt.id
+    ) days WHERE attempt.id IN (SELECT attempt_id FROM changed);
   END IF;
   RETURN NULL;
 END $$;
 
--- Money and documents are counted on their own day.
+-- Documents and money are counted on their own day; what a payment still brings, or goes back, with what came first.
 CREATE OR REPLACE FUNCTION mark_day_of_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   entry record := CASE TG_OP WHEN 'DELETE' THEN OLD ELSE NEW END;
@@ -306,7 +320,8 @@ BEGIN
   IF TG_TABLE_NAME = 'documents' THEN
     INSERT INTO changed_days VALUES (colombo_day(entry.issued_at), false);
   ELSE
-    INSERT INTO changed_days VALUES (colombo_day(entry.at), false);
+    INSERT INTO changed_days SELECT colombo_day(entry.at), false
+      UNION SELECT colombo_day(at), false FROM money_entries WHERE order_id = entry.order_id AND attempt_id = entry.attempt_id;
   END IF;
   RETURN NULL;
 END $$;

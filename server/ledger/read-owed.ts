@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { CASH_AGES, type CashAge } from '#contract/staff/cash.ts';
 import { type Owed, SETTLED_BY, type SettledBy } from '#contract/staff/ledger.ts';
-import { ageAt, isOfProvider } from '#server/ledger/find-entries.ts';
-import { settlementRows, settlements } from '#server/ledger/tables.ts';
+import { ageAt } from '#server/ledger/find-entries.ts';
+import { settlements } from '#server/ledger/tables.ts';
 import { moneyEntries } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -42,27 +42,23 @@ function partOf(rows: OpenRow[]) {
   };
 }
 
+/** Sums of all days there are (server/database/reports.sql). */
+const figuresOf = (kind: 'money' | 'owed') => sql`(select min(at) as first, max(at) as last from ${moneyEntries}) span,
+  figures_between(${kind}::text, colombo_midnight(colombo_day(first)), colombo_midnight(colombo_day(last) + 1)) sums`;
+
 /** Payments and refunds that no sheet has, or that one has with another sum. */
 async function readOpen(db: Db | Tx, now: Date): Promise<OpenRow[]> {
   const { rows } = await db.execute<OpenRow>(sql`
-    with item as (
-      select entry.tender, entry.attempt_id, coalesce(entry.refund_id, 0) as refund, sum(entry.amount_cents) as cents,
-        min(entry.at) as at, count(*)::int as entries
-      from ${moneyEntries} entry where ${isOfProvider} group by 1, 2, 3
-    )
-    select item.tender, ${ageAt(now, sql`item.at`)} as age, line.id is not null as "isSettled", sum(item.entries)::int as entries,
-      sum(item.cents - coalesce(line.gross_cents, 0)) as cents
-    from item left join ${settlementRows} line on line.bucket in ('matches', 'differs') and line.attempt_id = item.attempt_id
-      and coalesce(line.refund_id, 0) = item.refund
-    where line.id is null or line.bucket = 'differs' group by 1, 2, 3`);
+    select split_part(key, ' ', 1) as tender, ${ageAt(now, sql`colombo_midnight(day)`)} as age, key like '% differs' as "isSettled",
+      sum(count)::int as entries, sum(cents) as cents
+    from ${figuresOf('owed')} group by 1, 2, 3`);
   return rows;
 }
 
 async function readSums(db: Db | Tx): Promise<SumRow[]> {
   const { rows } = await db.execute<SumRow>(sql`
-    select tender, coalesce(sum(amount_cents) filter (where refund_id is null), 0) as took,
-      coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as "gaveBack"
-    from ${moneyEntries} entry where ${isOfProvider} group by tender`);
+    select key as tender, sum(cents + coalesce(part_cents, 0)) as took, coalesce(sum(part_cents), 0) as "gaveBack"
+    from ${figuresOf('money')} group by 1`);
   return rows;
 }
 

@@ -28,6 +28,7 @@ test('[REL-13] [REL-14] a running shop mails its owner what it finds at night an
     { name: 'audit-ledger', cron: '47 20 * * *' },
     { name: 'clean-up', cron: '17 * * * *' },
     { name: 'heartbeat', cron: '* * * * *' },
+    { name: 'keep-days', cron: '*/10 * * * *' },
     { name: 'morning-digest', cron: '0 2 * * *' },
     { name: 'move-pictures', cron: '47 * * * *' },
     { name: 'remove-unused-pictures', cron: '37 * * * *' },

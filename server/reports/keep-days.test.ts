@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOwed } from '#server/ledger/read-owed.ts';
 import { keepDays } from '#server/reports/index.ts';
 import { fillLargeShop } from '#testing/large-shop/fill.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -18,7 +19,19 @@ const SPANS = [
   ['2020-01-01T00:00:00Z', '2035-01-01T00:00:00Z'],
   [new Date(now.getTime() - 400 * 86_400_000).toISOString(), new Date(now.getTime() - 35 * 86_400_000).toISOString()],
 ] as const;
-const KINDS = ['district', 'method', 'source', 'campaign', 'discount', 'refused', 'tried', 'web', 'money', 'tax'];
+const KINDS = [
+  'district',
+  'method',
+  'source',
+  'campaign',
+  'discount',
+  'refused',
+  'tried',
+  'web',
+  'money',
+  'owed',
+  'tax',
+];
 
 /** What is told of some days by what is kept, and what the rows themselves say. */
 async function expectTold(ask: { execute: typeof db.execute } = db) {
@@ -68,6 +81,41 @@ test('[SPD-04] what is kept says what the rows say, and every day that is over i
   expect(await isKept()).toBeGreaterThan(0);
 });
 
+test('[SPD-05] what providers owe is what an account of all entries and all sheets says', async () => {
+  const day = (at: string) => sql`(${sql.raw(at)} at time zone 'Asia/Colombo')::date`;
+  const { rows: entries } = await db.execute(sql`
+    with item as (
+      select tender, attempt_id, coalesce(refund_id, 0) as refund, sum(amount_cents) as cents, min(at) as at, count(*)::int as entries
+      from money_entries where tender in ('card', 'koko', 'mintpay') group by 1, 2, 3
+    )
+    select tender, sum(entries)::int as entries, sum(item.cents - coalesce(line.gross_cents, 0))::float8 / 100 as amount,
+      ${day(`'${now.toISOString()}'::timestamptz`)} - ${day('item.at')} as days, line.id is not null as differs
+    from item left join settlement_rows line on line.bucket in ('matches', 'differs') and line.attempt_id = item.attempt_id
+      and coalesce(line.refund_id, 0) = item.refund
+    where line.id is null or line.bucket = 'differs' group by tender, days, differs`);
+  const { rows: sums } = await db.execute(sql`
+    select tender, sum(amount_cents) filter (where refund_id is null)::float8 / 100 as took,
+      coalesce(-sum(amount_cents) filter (where refund_id is not null), 0)::float8 / 100 as "gaveBack" from money_entries group by 1`);
+  const told = await readOwed(db, now);
+  const AGES = { '0-3': [0, 3], '4-7': [4, 7], '8-14': [8, 14], '15': [15, 9999] } as const;
+  expect(told.filter(({ took }) => took > 0).length).toBeGreaterThan(1);
+  for (const { provider, took, gaveBack, ages, differs } of told) {
+    expect({ tender: provider, took, gaveBack }).toEqual(
+      sums.find(({ tender }) => tender === provider) ?? { tender: provider, took: 0, gaveBack: 0 },
+    );
+    const of = (some: typeof entries) => ({
+      entries: some.reduce((sum, one) => sum + Number(one.entries), 0),
+      amount: Math.round(some.reduce((sum, one) => sum + Number(one.amount) * 100, 0)) / 100,
+    });
+    const mine = entries.filter(({ tender }) => tender === provider);
+    expect(differs).toEqual(of(mine.filter((one) => one.differs)));
+    for (const [age, [from, to]] of Object.entries(AGES)) {
+      const some = mine.filter(({ days, differs }) => !differs && Number(days) >= from && Number(days) <= to);
+      expect([provider, age, ages[age as keyof typeof AGES]]).toEqual([provider, age, of(some)]);
+    }
+  }
+});
+
 const old = sql`(select id from orders where created_at < now() - interval '100 days' and status = 'Delivered' and payment_method <> 'cod' order by id limit 1)`;
 const CALLED_OFF = `select max(id) from orders where created_at < now() - interval ''9 days'' and status = ''Cancelled''
   and payment_method = ''cod'' and not exists (select from shipments where order_id = orders.id)`;
@@ -81,6 +129,14 @@ const CHANGES: [string, SQL[]][] = [
   ['a day', [sql`update orders set created_at = created_at - interval '3 days' where id = ${old}`]],
   ['pieces that came back', [sql`update order_lines set back_qty = 1 where order_id = ${old}`]],
   ['a line', [sql`delete from refund_lines`, sql`delete from order_lines where order_id = ${old}`]],
+  [
+    'a payment that comes in two parts',
+    [
+      sql`insert into money_entries (order_id, attempt_id, tender, amount_cents, at)
+        select order_id, attempt_id, tender, 100, now() from money_entries where attempt_id is not null and refund_id is null order by id limit 1`,
+      sql`set constraints all deferred`,
+    ],
+  ],
   ['the product of an item', [sql`update product_items set product_id = 1, position = 99 where id = 10005`]],
   ['a parcel', [sql`update shipments set state = 'back' where state = 'delivered' and id % 50 = 0`]],
   ['a try to pay', [sql`update payment_attempts set state = 'declined' where order_id = ${old}`]],
