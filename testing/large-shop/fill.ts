@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { fillGoods, finishStock } from '#testing/large-shop/goods.ts';
+import { countOffered, fillGoods, finishStock } from '#testing/large-shop/goods.ts';
 import { fillMails, fillTraces } from '#testing/large-shop/mails.ts';
 import { fillBooks } from '#testing/large-shop/money.ts';
 import { fillOrders } from '#testing/large-shop/orders.ts';
@@ -47,6 +47,8 @@ export async function fillLargeShop(url: string, orders: number, tell: Tell = ()
       tell(`index ${name}`);
       await run(statement);
     }
+    tell('what is on sale');
+    await countOffered(run);
     tell('customers');
     await run(CUSTOMERS);
     await run(NEXT_IDS);

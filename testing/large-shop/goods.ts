@@ -33,7 +33,6 @@ export async function fillGoods(run: Run, { products }: Size): Promise<void> {
     select ${FIRST} + 2 * n + place, ${FIRST} + n, 1 + place, 'MANY-' || n || '-' || place, (array['50 g', '100 g'])[1 + place],
       (5 + pg_temp.pick(n, 6, 90) * (1 + place)) * 10000, ${OPENING}, case when n % 50 = 9 and place = 1 then now() end, now() - interval '3 years'
     from generate_series(0, ${products} - 1) n, generate_series(0, 1) place where place = 0 or n % 2 = 0`);
-  await run(`select keep_offered(array_agg(id order by id)) from products where id >= ${FIRST}`);
   await run(`
     insert into product_item_images (product_item_id, position, image_hash, alt)
     select ${FIRST} + 2 * n, place, hashes.known[1 + pg_temp.pick(n, 7 + place, cardinality(hashes.known))], 'A jar.'
@@ -47,6 +46,11 @@ export async function fillGoods(run: Run, { products }: Size): Promise<void> {
 }
 
 /** Sold pieces are gone, a count finds what is left, few items have little of it; a fifth lies in batches. */
+/** Looks for the items of each: once they have their index. */
+export async function countOffered(run: Run): Promise<void> {
+  await run(`select keep_offered(array_agg(id order by id)) from products where id >= ${FIRST}`);
+}
+
 export async function finishStock(run: Run): Promise<void> {
   await run(`
     create temp table left_over on commit drop as
