@@ -1,18 +1,14 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { BatchDays } from '#contract/calls/catalogue.ts';
 import { productItems, stockBatches, stockMovements } from '#server/catalogue/tables.ts';
-import type { Db } from '#server/platform/db/client.ts';
 
 const isKnown = sql`(batch.cut_on is not null or batch.expires_on is not null)`;
 
-/** Of each item of a product the days of the batch from which its next piece is sold. */
-export async function readNextBatches(db: Db, productId: number): Promise<Map<number, BatchDays>> {
-  const { rows } = await db.execute<BatchDays & { itemId: number }>(sql`
-    select item.id as "itemId", to_char(batch.cut_on, 'YYYY-MM-DD') as "cutOn", to_char(batch.expires_on, 'YYYY-MM-DD') as "bestBefore"
-    from ${productItems} item join ${stockBatches} batch on batch.id = next_batch(item.id, item.reserved)
-    where item.product_id = ${productId} and item.archived_at is null and sellable(item.on_hand, item.reserved) > 0 and ${isKnown}`);
-  return new Map(rows.map(({ itemId, ...days }) => [itemId, days]));
-}
+/** By item of a product the days of the batch from which its next piece is sold. */
+export const nextBatchesOf = (productId: SQLWrapper) => sql<Record<number, BatchDays>>`(
+  select coalesce(json_object_agg(item.id, json_build_object('cutOn', batch.cut_on, 'bestBefore', batch.expires_on)), '{}')
+  from ${productItems} item join ${stockBatches} batch on batch.id = next_batch(item.id, item.reserved)
+  where item.product_id = ${productId} and item.archived_at is null and sellable(item.on_hand, item.reserved) > 0 and ${isKnown})`;
 
 export type TakenBatch = BatchDays & { productItemId: number; pieces: number };
 

@@ -67,22 +67,24 @@ export async function readProducts(tx: Db | Tx, wanted: Wanted): Promise<Product
   return toProducts(await selectProducts(tx, wanted));
 }
 
+export const productColumns = {
+  id: products.id,
+  name: products.name,
+  description: products.description,
+  ingredients: products.ingredients,
+  ingredientWords: products.ingredientWords,
+  nmraNumber: nmraInForce,
+  seoTitle: products.seoTitle,
+  seoDescription: products.seoDescription,
+  directions: products.directions,
+  categoryId: products.categoryId,
+  categoryName: categories.name,
+  items: itemsOfProduct,
+};
+
 export function selectProducts(tx: Db | Tx, { where, orderBy, limit }: Wanted) {
   return tx
-    .select({
-      id: products.id,
-      name: products.name,
-      description: products.description,
-      ingredients: products.ingredients,
-      ingredientWords: products.ingredientWords,
-      nmraNumber: nmraInForce,
-      seoTitle: products.seoTitle,
-      seoDescription: products.seoDescription,
-      directions: products.directions,
-      categoryId: products.categoryId,
-      categoryName: categories.name,
-      items: itemsOfProduct,
-    })
+    .select(productColumns)
     .from(products)
     .leftJoin(categories, eq(categories.id, products.categoryId))
     .where(and(onSale, where))
@@ -90,13 +92,17 @@ export function selectProducts(tx: Db | Tx, { where, orderBy, limit }: Wanted) {
     .limit(limit);
 }
 
-export function toProducts(rows: Awaited<ReturnType<typeof selectProducts>>): Product[] {
-  return rows.map(({ categoryName, items, ...product }) => ({
+type Row = Awaited<ReturnType<typeof selectProducts>>[number];
+
+export const toProducts = (rows: Row[]): Product[] => rows.map(toProduct);
+
+export function toProduct({ categoryName, items, ...product }: Row): Product {
+  return {
     ...product,
     category: product.categoryId && categoryName ? { id: product.categoryId, categoryName } : null,
     productImage: items[0]?.images[0] ? imagePath(items[0].images[0].hash) : null,
     items: items.map((item) => toItem(item, items[0] ?? item)),
-  }));
+  };
 }
 
 export async function countProducts(tx: Db | Tx, where: SQL): Promise<number> {

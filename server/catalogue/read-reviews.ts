@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { paginate } from '#contract/calls/paging.ts';
 import type { Review } from '#contract/calls/review.ts';
 import { REVIEWS_AT_ONCE } from '#contract/calls/reviews.ts';
@@ -37,6 +37,29 @@ export function reviewShape({ writtenAt, answer, answeredAt, ...review }: Row): 
   };
 }
 
+type RowAsJson = Omit<Row, 'writtenAt' | 'answeredAt'> & { writtenAt: string; answeredAt: string | null };
+
+/** All that is shown of a product, the newest first, for the statement that reads the product. */
+export const reviewsOf = (productId: SQLWrapper) => sql<(RowAsJson & { productItemId: number })[]>`(
+  select coalesce(json_agg(json_build_object(${asPairs({ productItemId: reviews.productItemId, ...reviewColumns })})
+    order by ${reviews.writtenAt} desc, ${reviews.id}), '[]')
+  from ${reviews} join ${productItems} on ${productItems.id} = ${reviews.productItemId}
+  where ${productItems.productId} = ${productId} and ${productItems.archivedAt} is null and ${reviews.state} = 'published')`;
+
+const asPairs = (columns: Record<string, SQLWrapper>) =>
+  sql.join(
+    Object.entries(columns).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`),
+    sql`, `,
+  );
+
+export function reviewOfJson({ writtenAt, answeredAt, ...row }: RowAsJson): Review {
+  return reviewShape({
+    ...row,
+    writtenAt: new Date(writtenAt),
+    answeredAt: answeredAt === null ? null : new Date(answeredAt),
+  });
+}
+
 export type ShownReview = { productItemId: number; review: Review };
 
 /** Of what is on sale of the product: nobody reads of a size that is not offered any more. */
@@ -57,11 +80,10 @@ const shownReviews = builtOnce((db) =>
     .offset(sql.placeholder('offset')),
 );
 
-/** Without a limit all of them. */
-export async function readShownReviews(
+async function readShownReviews(
   db: Db,
   productId: number,
-  { limit = null, offset = 0 }: { limit?: number | null; offset?: number } = {},
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<ShownReview[]> {
   const rows = await shownReviews(db).execute({ productId, limit, offset });
   return rows.map(({ productItemId, ...row }) => ({ productItemId, review: reviewShape(row) }));
