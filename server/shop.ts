@@ -36,7 +36,7 @@ import {
 import { fetchPictures, hasWaitingPictures, importPicturesJob, importsJob, runImports } from '#server/imports/index.ts';
 import { openLiveApp } from '#server/live-app.ts';
 import { type MailTransport, openMailer, openTransport, sendMail } from '#server/mail/index.ts';
-import { auditLedger, auditLedgerJob, type LedgerGap, tellGaps } from '#server/operations/audit-ledger.ts';
+import { auditForAWhile, auditLedgerJob } from '#server/operations/audit-ledger.ts';
 import { purgeExpired, purgeJob } from '#server/operations/purge.ts';
 import { watch, watchJob } from '#server/operations/watch.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
@@ -44,7 +44,7 @@ import { type AppFetch, openPageCache, type PageCache } from '#server/page-cache
 import { openRenderQueue } from '#server/pages/render-queue.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import { openBucket } from '#server/platform/bucket.ts';
-import { type Db, openDatabase } from '#server/platform/db/client.ts';
+import { type Db, openDatabase, withBatch } from '#server/platform/db/client.ts';
 import { openDatabaseClock } from '#server/platform/db/database-clock.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { prepareDrain } from '#server/platform/http/drain.ts';
@@ -182,7 +182,7 @@ export async function openShop({
         answerOnce: (path, ask) => pageCache?.answerOnce(path, ask) ?? ask(),
         ...shown,
       });
-      const handlers = hasWork ? jobHandlers(deps, { databaseUrl, transport }) : [];
+      const handlers = hasWork ? jobHandlers(deps, transport) : [];
       return { app, work: new Map(handlers.map(({ job, work }) => [job.name, work])), hasPages: 'renderPage' in shown };
     },
   });
@@ -282,9 +282,8 @@ function workOf(work: Map<string, JobHandler['work']>, name: string): JobHandler
 }
 
 type JobDeps = Omit<Deps, 'checkAnswers' | 'events'>;
-type Lasting = { databaseUrl: string; transport: MailTransport };
 
-function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHandler[] {
+function jobHandlers(deps: JobDeps, transport: MailTransport): JobHandler[] {
   const { config, db, log, renditions, bucket, jobs, providers, clock } = deps;
   const mailContext = mailContextOf({ config, jobs, log });
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = config;
@@ -306,7 +305,10 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
     jobHandler(purgeJob, async () => log.info(await purgeExpired(db), 'cleaned up')),
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),
     jobHandler(watchJob, () => watch(db, mailContext)),
-    jobHandler(auditLedgerJob, async () => tellGaps(db, mailContext, await auditInBatch(databaseUrl, log))),
+    jobHandler(auditLedgerJob, async () => {
+      const isDone = await withBatch(db, log, (batch) => auditForAWhile(batch, mailContext));
+      if (!isDone) await db.transaction((tx) => jobs.enqueue(tx, auditLedgerJob, {}));
+    }),
     jobHandler(keepDaysJob, async () => {
       await keepDays(db, clock());
     }),
@@ -339,12 +341,6 @@ function enqueueSoon<J extends Job>(db: Db, queue: Jobs, due: { job: J; payload:
 }
 
 const PAUSE_MS = 500;
-
-/** By a connection of its own: the shop's give a statement up that takes long. */
-async function auditInBatch(databaseUrl: string, log: Log): Promise<LedgerGap[]> {
-  const batch = openDatabase(databaseUrl, { log, isBatch: true });
-  return auditLedger(batch.db).finally(() => batch.close());
-}
 
 /** Connections that wait to be accepted while a page is rendered: more than Node's 511, or in a rush some are reset. */
 const BACKLOG = 4096;

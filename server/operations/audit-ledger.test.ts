@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLedger } from '#server/operations/audit-ledger.ts';
+import { mailContextOf } from '#server/config/domain-config.ts';
+import { auditLedger, auditSlice, beginAudit, type LedgerGap } from '#server/operations/audit-ledger.ts';
+import { auditProgress } from '#server/operations/tables.ts';
+import { fillLargeShop } from '#testing/large-shop/fill.ts';
 import { CARD, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -14,6 +17,9 @@ test('[REL-14] the ledger of a shop that has sold agrees with itself', async () 
   await nimali.place({ paymentMethodId: CARD });
   expect(await auditLedger(shop.db)).toEqual([]);
 });
+
+const bySubject = (one: LedgerGap, other: LedgerGap) =>
+  `${one.check}: ${one.subject}` < `${other.check}: ${other.subject}` ? -1 : 1;
 
 const attempt = (captured: number) => sql`update payment_attempts set state = 'paid', captured_cents = ${captured}`;
 
@@ -89,15 +95,20 @@ test.each<[string, SQL[], object]>([
     [sql`select keep_days(colombo_day(now()), 1000)`, sql`update goods_sold set pieces = pieces + 1`],
     { subject: expect.stringMatching(/^day [\d-]+, item \d+$/) },
   ],
-])('[REL-14] [SPD-04] finds that it no longer holds: %s', async (check, tampering, gap) => {
-  const undo = new Error('undo');
-  const found = shop.db.transaction(async (tx) => {
-    for (const statement of tampering) await tx.execute(statement);
-    expect(await auditLedger(tx)).toContainEqual(expect.objectContaining({ check, ...gap }));
-    throw undo;
-  });
-  await expect(found).rejects.toBe(undo);
-});
+])(
+  '[REL-14] [SPD-04] [SPD-06] finds, in slices of any size, that it no longer holds: %s',
+  async (check, tampering, gap) => {
+    const undo = new Error('undo');
+    const found = shop.db.transaction(async (tx) => {
+      for (const statement of tampering) await tx.execute(statement);
+      const gaps = await auditLedger(tx);
+      expect(gaps).toContainEqual(expect.objectContaining({ check, ...gap }));
+      expect((await auditLedger(tx, 3)).toSorted(bySubject)).toEqual(gaps.toSorted(bySubject));
+      throw undo;
+    });
+    await expect(found).rejects.toBe(undo);
+  },
+);
 
 test('[STK-15] stock that its history does not explain is found and named', async () => {
   const undo = new Error('undo');
@@ -128,3 +139,95 @@ test('[STK-15] stock that its history does not explain is found and named', asyn
   });
   await expect(found).rejects.toBe(undo);
 });
+
+const alerts = mailContextOf({
+  config: { ...shop.config, OWNER_EMAIL: 'owner@example.com' },
+  jobs: shop.queue,
+  log: shop.log,
+});
+const sliced = (query: string) => / between \$\d+ and \$\d+/.test(query);
+
+/** Which slices were looked at: the statements with their first and last ids. */
+async function slicesOf(run: () => Promise<unknown>): Promise<string[]> {
+  const from = shop.statements.length;
+  await run();
+  return shop.statements
+    .slice(from)
+    .filter(({ query }) => sliced(query))
+    .map(({ query, params }) => `${query} ${params}`);
+}
+async function goOn(times = Number.POSITIVE_INFINITY): Promise<void> {
+  for (let left = times; left > 0 && (await auditSlice(shop.db, alerts, 4)); left -= 1);
+}
+
+test('[SPD-06] a pass that is killed goes on with the slice where it was, two at once share it, and each gap is told', async () => {
+  await shop.db.execute(sql`update product_items set reserved = reserved + 1 where id = 1`);
+  await beginAudit(shop.db);
+  const all = await slicesOf(() => goOn());
+  expect(all.length).toBeGreaterThan(60);
+  const told = sql`text like '%reserved pieces are those that orders hold. item 1:%'`;
+  expect(await shop.db.$count(sql`mails`, told)).toBe(1);
+
+  const parts = await slicesOf(async () => {
+    await beginAudit(shop.db);
+    await goOn(7);
+    // Killed in the middle of a slice, which is then looked at again.
+    const killed = new Error('killed');
+    const dying = shop.db.transaction(async (tx) => {
+      await auditSlice(tx as never, alerts, 4);
+      throw killed;
+    });
+    await expect(dying).rejects.toBe(killed);
+    await goOn(20);
+    await Promise.all([goOn(), goOn()]);
+  });
+  expect(parts.length).toBe(all.length + 1);
+  expect([...new Set(parts)].toSorted()).toEqual([...new Set(all)].toSorted());
+  expect(await shop.db.$count(auditProgress)).toBe(0);
+  await shop.db.execute(sql`update product_items set reserved = reserved - 1 where id = 1`);
+});
+
+test('[SPD-06] a slice reads what it is about by an index, however much there is', async () => {
+  await fillLargeShop(shop.url, 3000);
+  const LARGE = [
+    'orders',
+    'order_lines',
+    'order_events',
+    'money_entries',
+    'stock_movements',
+    'documents',
+    'payment_attempts',
+    'settlement_rows',
+  ];
+  const client = await shop.pool.connect();
+  const scans = async () => {
+    const { rows } = await client.query<{ relname: string; seq_scan: string }>(
+      'select relname, seq_scan from pg_stat_xact_user_tables where relname = any($1)',
+      [LARGE],
+    );
+    return new Map(rows.map(({ relname, seq_scan }) => [relname, Number(seq_scan)]));
+  };
+  const from = shop.statements.length;
+  await auditLedger(shop.db, 100);
+  const made = new Map(
+    shop.statements
+      .slice(from)
+      .filter(({ query }) => sliced(query))
+      .map((one) => [one.query, one.params]),
+  );
+  expect(made.size).toBeGreaterThan(35);
+  const whole: string[] = [];
+  for (const [query, params] of made) {
+    // In the middle of what there is.
+    const middle = params.map((value) => (Number(value) < 11_000 ? 11_000 : 11_099));
+    await client.query('begin; set local max_parallel_workers_per_gather = 0');
+    const before = await scans();
+    await client.query(query, middle);
+    for (const [name, count] of await scans()) {
+      if (count > (before.get(name) ?? 0)) whole.push(`${name}: ${query.replaceAll(/\s+/g, ' ').slice(0, 160)}`);
+    }
+    await client.query('rollback');
+  }
+  client.release();
+  expect(whole).toEqual([]);
+}, 120_000);
