@@ -66,11 +66,13 @@ export async function removeOrderedLines(tx: Tx, userId: number, lines: OrderedL
   await takeOut(tx, { userId, itemIds, amounts: lines.map(({ qty }) => qty) });
 }
 
+/** How many lines there are is hidden from the planner, which would plan anew for each order. */
 const takeOut = statement(() => {
+  const [itemIds, amounts] = ['itemIds', 'amounts'].map((name) => sql`(select ${sql.placeholder(name)}::int[])`);
   const userId = sql`${sql.placeholder('userId')}::int`;
   return sql`
     with bought as (
-      select * from unnest(${sql.placeholder('itemIds')}::int[], ${sql.placeholder('amounts')}::int[]) as b (item_id, qty)
+      select item_id, qty from unnest(${itemIds}, ${amounts}) as b (item_id, qty)
     ), gone as (
       delete from ${cartLines} line using bought
       where line.user_id = ${userId} and line.product_item_id = bought.item_id and line.qty <= bought.qty

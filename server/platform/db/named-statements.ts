@@ -8,6 +8,9 @@ const MOST_NAMED = 128;
 const MOST_COUNTED = 2000;
 /** What PostgreSQL says of a statement that it has kept while its columns were changed. */
 const IS_OUTDATED = '0A000';
+const HAS_STAR = /\bselect \*|\.\*|\breturning \*/i;
+/** The queue's own, which change with its version alone. */
+const IS_OF_QUEUE = /\bjobs\.job/;
 
 type Statement = { name?: string; text?: string };
 type Callback = (error: unknown, ...rest: unknown[]) => void;
@@ -15,7 +18,7 @@ type Callback = (error: unknown, ...rest: unknown[]) => void;
 /**
  * Statements that come often get a name, so that a connection parses them once, and plans them anew only while that is
  * cheaper: half of PostgreSQL's time for an order was parsing and planning what it had seen a moment before. Columns named by
- * a star may change under a statement that is kept, so such a one is sent whole every time. The connections of a pool share
+ * a star may change under a statement that is kept, so such a one of ours is sent whole every time. The connections of a pool share
  * the names: what one has found to come often, each keeps from its first time.
  */
 export function nameHotStatements(): (client: pg.ClientBase) => void {
@@ -27,7 +30,7 @@ export function nameHotStatements(): (client: pg.ClientBase) => void {
     const known = names.get(text);
     if (known || names.size >= MOST_NAMED) return known;
     const count = (uses.get(text) ?? 0) + 1;
-    if (count <= USES_BEFORE_NAMED || /\bselect \*|\.\*|\breturning \*/i.test(text)) {
+    if (count <= USES_BEFORE_NAMED || (HAS_STAR.test(text) && !IS_OF_QUEUE.test(text))) {
       if (uses.size >= MOST_COUNTED) uses.clear();
       uses.set(text, count);
       return undefined;
