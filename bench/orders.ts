@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
+import { keepDays } from '#server/reports/index.ts';
 import { fillLargeShop } from '#testing/large-shop/fill.ts';
 import { databaseUrl, startTestPostgres, TEMPLATE } from '#testing/test-postgres.ts';
 import { questionsOf } from './questions.ts';
@@ -21,6 +22,9 @@ const [few, many] = [small, databaseUrl(server.url, TEMPLATE)].map((url) => open
 let isSlow = false;
 try {
   if (!few || !many) throw new Error('There are two shops.');
+  console.log('what reports keep');
+  for (const { db } of [few, many]) await keepDays(db, new Date());
+  await many.pool.query('vacuum analyze');
   const { rows } = await many.pool.query<{ newest: number }>('select max(id) as newest from orders');
   for (const { what, ask, budgetMs } of questionsOf(rows[0]?.newest ?? 0, new Date())) {
     const [before, now] = [await best(() => ask(few.db)), await best(() => ask(many.db))];

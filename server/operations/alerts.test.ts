@@ -27,6 +27,7 @@ test('[REL-13] [REL-14] a running shop mails its owner what it finds at night an
   expect(times).toEqual([
     { name: 'audit-ledger', cron: '47 20 * * *' },
     { name: 'clean-up', cron: '17 * * * *' },
+    { name: 'fetch-import-pictures', cron: '* * * * *' },
     { name: 'heartbeat', cron: '* * * * *' },
     { name: 'keep-days', cron: '*/10 * * * *' },
     { name: 'morning-digest', cron: '0 2 * * *' },
