@@ -57,8 +57,9 @@ async function aboutSearch(db: Db | Tx, search: string): Promise<SQL> {
   const { rows } = await db.execute<{ subject: string; actor: number | null }>(sql`
     (select 'order:' || id as subject, null::int as actor from orders where search_text like ${like} order by id desc limit ${MOST_FOUND})
     union all (select 'product:' || id, null from products where lower(name) like ${like} limit ${MOST_FOUND})
-    union all (select 'item:' || item.id, null from product_items item join products on products.id = item.product_id
-      where lower(products.name) like ${like} or lower(item.sku) like ${like} limit ${MOST_FOUND})
+    union all (select 'item:' || id, null from product_items where id in (
+        select item.id from products join product_items item on item.product_id = products.id where lower(products.name) like ${like}
+        union all select id from product_items where lower(sku) like ${like}) limit ${MOST_FOUND})
     union all (select 'category:' || id, null from categories where lower(name) like ${like})
     union all (select 'courier:' || id, null from couriers where lower(name) like ${like})
     union all (select case when role = 'customer' then 'customer:' else 'staff:' end || id, case when role <> 'customer' then id end from users

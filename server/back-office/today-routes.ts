@@ -37,13 +37,15 @@ export function todayRoutes(deps: IssueDeps): Route[] {
 type ProductMatch = { id: number; name: string; sku: string; image: string | null };
 
 async function findProducts(db: Db, search: string) {
-  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await db.execute<ProductMatch>(sql`
     select product.id, product.name, item.sku, ${firstImageOf(sql`item.id`)} as image
     from products product join lateral (
       select * from product_items item where item.product_id = product.id and item.archived_at is null
-      order by upper(item.sku) like upper(${like}) desc, item.position limit 1) item on true
-    where product.archived_at is null and (product.name ilike ${like} or upper(item.sku) like upper(${like}))
+      order by lower(item.sku) like ${like} desc, item.position limit 1) item on true
+    where product.archived_at is null and product.id in (
+      select id from products where lower(name) like ${like}
+      union all select product_id from product_items where lower(sku) like ${like} and archived_at is null)
     order by product.rank, product.id limit ${MOST_FOUND}`);
   return rows.map(({ image, ...product }) => ({ ...product, src: image ? imagePath(image) : null }));
 }

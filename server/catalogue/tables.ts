@@ -84,6 +84,8 @@ export const products = pgTable(
     index('products_changed').on(product.updatedAt.desc().nullsFirst(), product.id).where(sql`${product.active}`),
     index('products_by_category').on(product.categoryId, product.rank, product.id).where(sql`${product.active}`),
     index('products_search_words').using('gin', product.searchWords),
+    /** Staff look for any part of a name. */
+    index('products_of_name').using('gin', sql`lower(name) gin_trgm_ops`),
     check('products_search_keywords_few', sql`cardinality(${product.searchKeywords}) <= 200`),
     check(
       'products_words_of_ingredients',
@@ -175,6 +177,7 @@ export const productItems = pgTable(
     uniqueIndex('product_items_code').on(sql`upper(${item.sku})`),
     /** What stands on the jar is often only the end of it. */
     index('product_items_code_end').on(sql`reverse(upper(${item.sku})) text_pattern_ops`),
+    index('product_items_of_sku').using('gin', sql`lower(sku) gin_trgm_ops`),
     index('product_items_missing').on(item.id).where(sql`${item.missing} > 0`),
     check('product_items_weight', sql`${item.weightGrams} between 1 and 30000`),
     check('product_items_compare_at_above', sql`${item.compareAtCents} > ${item.priceCents}`),
@@ -403,6 +406,7 @@ export const reviews = pgTable(
     uniqueIndex('reviews_one_per_line').on(review.orderLineId),
     index('reviews_of_item').on(review.productItemId, review.writtenAt).where(sql`${review.state} = 'published'`),
     index('reviews_by_state').on(review.state, review.id),
+    index('reviews_cut').on(review.decidedAt).where(sql`${review.uncutText} is not null`),
     check('reviews_rating_1_to_5', sql`${review.rating} between 1 and 5`),
     check('reviews_state', sql`${review.state} in (${oneOf(REVIEW_STATES)})`),
     check('reviews_of_a_buyer', sql`${review.isDemo} or ${review.orderLineId} is not null`),

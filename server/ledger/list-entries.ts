@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { listEntries as call, Entry, LedgerAccount } from '#contract/staff/ledger.ts';
-import { entryReference, isListed, isOfProvider, ledgerEntries, settledRow } from '#server/ledger/find-entries.ts';
-import { settlementRows, settlements } from '#server/ledger/tables.ts';
+import { entryReference, isListed, isOfProvider, ledgerEntries, settledLine } from '#server/ledger/find-entries.ts';
+import { settlements } from '#server/ledger/tables.ts';
 import { paymentAttempts, refunds } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -26,7 +26,7 @@ type Row = {
 const entriesWithNames = sql`${ledgerEntries} entry
   left join ${paymentAttempts} attempt on attempt.id = entry.attempt_id
   left join ${refunds} refund on refund.id = entry.refund_id
-  left join ${settlementRows} line on line.id = ${settledRow}
+  left join ${settledLine}
   left join ${settlements} settlement on settlement.id = line.settlement_id`;
 
 /** The newest first; the sums are those of all that the filter finds. */
@@ -48,7 +48,7 @@ export async function listEntries(
   const sums = await db.execute<{ count: number; cents: string; owed: string }>(sql`
     select count(*)::int as count, coalesce(sum(entry.amount_cents), 0) as cents,
       coalesce(sum(entry.amount_cents - coalesce(line.gross_cents, 0)) filter (where ${isOfProvider}), 0) as owed
-    from ${ledgerEntries} entry left join ${settlementRows} line on line.id = ${settledRow} where ${where}`);
+    from ${ledgerEntries} entry left join ${settledLine} where ${where}`);
   const shown = rows.slice(0, PAGE);
   const [all] = sums.rows;
   return {

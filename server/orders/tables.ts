@@ -135,6 +135,10 @@ export const orders = pgTable(
     index('orders_by_day').on(order.createdAt, order.status, order.totalCents),
     index('orders_by_payment_day').on(order.paidAt, order.shippingCents).where(sql`${order.paidAt} is not null`),
     index('orders_of_district').on(order.shippingDistrict, order.id),
+    /** What is rare is found by these; what most orders have is soon found among the newest. */
+    index('orders_of_method').on(order.paymentMethod, order.id).where(sql`${order.paymentMethod} <> 'cod'`),
+    index('orders_of_source').on(order.source, order.id).where(sql`${order.source} <> 'web'`),
+    index('orders_with_gift').on(order.id).where(sql`${order.giftBag}`),
     index('orders_of_phone').on(order.shippingPhone, order.id),
     index('orders_of_email').on(sql`lower(${order.email})`, order.id),
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),

@@ -26,7 +26,11 @@ export async function listProducts(db: Db, query: Query, now: Date): Promise<Out
   const { tab, category, search, skip = 0, ...unread } = query;
   unread satisfies Record<string, never>;
   const where = sql.join(
-    [TABS[tab], category ? sql`product.category_id = ${category}` : sql`true`, ...search.split(/\s+/).map(hasWord)],
+    [
+      TABS[tab],
+      category ? sql`product.category_id = ${category}` : sql`true`,
+      ...search.split(/\s+/).filter(Boolean).map(hasWord),
+    ],
     sql` and `,
   );
   const [rows, counted] = await Promise.all([readRows(db, { where, limit: ROWS_AT_ONCE + 1, skip, now }), count(db)]);

@@ -1,18 +1,25 @@
-import { eq, sql } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { CourierView } from '#contract/staff/couriers.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { couriers } from '#server/shipments/tables.ts';
+import { couriers, shipments } from '#server/shipments/tables.ts';
 
 type Facts = Pick<typeof couriers.$inferInsert, 'name' | 'trackingAddress'>;
 
 /** Also those that are switched off, at the end. */
 export async function listAllCouriers(db: Db | Tx): Promise<CourierView[]> {
   const { id, name, trackingAddress, isActive } = couriers;
-  const parcels = sql<number>`(select count(*)::int from shipments parcel where parcel.courier_id = couriers.id)`;
+  // All at once: counted for each courier, every parcel would be looked at as often as there are couriers.
+  const counted = db
+    .select({ courierId: shipments.courierId, parcels: count().as('parcels') })
+    .from(shipments)
+    .groupBy(shipments.courierId)
+    .as('counted');
+  const parcels = sql<number>`coalesce(${counted.parcels}, 0)::int`;
   return db
     .select({ id, name, trackingAddress, isActive, parcels })
     .from(couriers)
+    .leftJoin(counted, eq(counted.courierId, id))
     .orderBy(sql`${isActive} desc`, sql`lower(${name})`);
 }
 
