@@ -1,11 +1,19 @@
 import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './scripts/setup.mjs';
-import { LongFilesFirst } from './testing/long-files-first.ts';
+import { LAST, LongFilesFirst } from './testing/long-files-first.ts';
 
 // What Node has compiled once it need not compile again, in no worker and in no shop that a test opens.
 process.env.NODE_COMPILE_CACHE ??= nodeFlags.env.NODE_COMPILE_CACHE;
 
 const [, resolveHook = ''] = nodeFlags.args;
+
+const onServer = {
+  globalSetup: './testing/global-setup.ts',
+  // Node reads this code by itself, as in the shop: translated by Vite, it took a tenth more of the processor.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+};
+/** About what the others have left behind. */
+const AFTER_ALL_OTHERS = ['server/statements.test.ts'];
 
 export default defineConfig({
   test: {
@@ -17,11 +25,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{bench,contract,sandbox,scripts,server}/**/*.test.ts'],
-          globalSetup: './testing/global-setup.ts',
-          // Node reads this code by itself, as in the shop: translated by Vite, it took a tenth more of the processor.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          exclude: AFTER_ALL_OTHERS,
+          ...onServer,
+          setupFiles: ['./testing/record-statements.ts'],
         },
       },
+      { extends: true, test: { name: LAST, include: AFTER_ALL_OTHERS, ...onServer, sequence: { groupOrder: 1 } } },
       { extends: true, test: { name: 'browser code', include: ['{admin,ui,web}/**/*.test.ts'] } },
     ],
     setupFiles: ['./testing/randomness.ts', './testing/cheap-hashing.ts'],

@@ -6,7 +6,9 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, run, say } from './setup.mjs';
 
 const seed = process.argv[2] ?? String(Date.now() % 2_147_483_647);
-const LONG = /from '(fast-check|#testing\/(randomness|money-histories)\.ts)'|@nightly/;
+const LONG = /from '(fast-check|#testing\/(randomness|money-histories|large-database)\.ts)'|@nightly/;
+/** About the statements of all tests, not of some. */
+const OF_ALL = 'server/statements.test.ts';
 const env = { TEST_LONG: 'yes', TEST_SEED: seed, PW_DISABLE_TS_ESM: '1' };
 
 try {
@@ -15,7 +17,7 @@ try {
   // Whatever Node npm was started with reads this, from version 20 on.
   const files = ['admin', 'bench', 'contract', 'sandbox', 'scripts', 'server', 'ui', 'web']
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
-    .filter((file) => file.endsWith('.test.ts') && LONG.test(readFileSync(file, 'utf8')));
+    .filter((file) => file.endsWith('.test.ts') && file !== OF_ALL && LONG.test(readFileSync(file, 'utf8')));
   say(`Seed ${seed}. The same again: npm run test:long ${seed}`);
   await run('vitest', ['run', '--testTimeout=900000', ...files], { env });
   await run('playwright', ['test'], { env });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { rm, statfs } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import { freemem } from 'node:os';
 import type { TestProject } from 'vitest/node';
+import { RECORDED } from '#testing/recorded.ts';
 import { startTestPostgres } from '#testing/test-postgres.ts';
 import { ensureBuilt } from '../scripts/setup.mjs';
 
@@ -16,15 +17,32 @@ const MEMORY = '/dev/shm';
 /** Four times what a run was seen to need. */
 const ENOUGH_BYTES = 2 ** 31;
 
-/** Tests that open the built shop or read its files see the sources as they are, however they are started. */
+let opened: ReturnType<typeof open> | undefined;
+
+/** Once for all projects of a run. */
 export default async function setup(project: TestProject) {
+  opened ??= open();
+  project.provide('serverUrl', (await opened).url);
+  return async () => {
+    const closing = opened;
+    opened = undefined;
+    await (await closing)?.close();
+  };
+}
+
+/** Tests that open the built shop or read its files see the sources as they are, however they are started. */
+async function open() {
   await ensureBuilt();
+  await rm(RECORDED, { recursive: true, force: true });
+  await mkdir(RECORDED, { recursive: true });
   const inMemory = await folderInMemory();
   const server = await startTestPostgres(inMemory ?? 'var/test-unit');
-  project.provide('serverUrl', server.url);
-  return async () => {
-    await server.stop();
-    if (inMemory) await rm(inMemory, { recursive: true });
+  return {
+    url: server.url,
+    async close() {
+      await server.stop();
+      if (inMemory) await rm(inMemory, { recursive: true });
+    },
   };
 }
 

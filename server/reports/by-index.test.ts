@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { closeDay, exportReport, getReport, getReportTable, REPORT_TABLES } from '#contract/staff/reports.ts';
 import { auditLog } from '#server/staff/index.ts';
-import { fillLargeShop } from '#testing/large-shop/fill.ts';
-import { isLong } from '#testing/randomness.ts';
+import { openLargeDatabase } from '#testing/large-database.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const shop = await openTestShop({ COMPANY_TIN: '123456789' });
+const shop = await openTestShop({ COMPANY_TIN: '123456789' }, undefined, openLargeDatabase);
 const { db } = shop;
 const member = staffClient(shop);
 const money = await member({ permissions: ['money'] });
-
-beforeAll(() => fillLargeShop(shop.url, isLong ? 20_000 : 10_000), 300_000);
 
 /** Found by their day; what belongs to them follows, by an index or, if there is much of it, all at once. */
 const LARGE = ['orders', 'money_entries', 'documents'];
@@ -73,7 +70,7 @@ test('[RPT-11] files are for those with `money`, leave a line in the log, and ho
   expect(body.name).toMatch(/^by-product-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
   let told = 0;
   for (const report of ['stretches', 'method', 'tax', 'refused', 'unfound'] as const) {
-    const { status, body: file } = await money.send(exportReport, { report });
+    const { status, body: file } = await money.send(exportReport, { report, span: 'quarter' });
     expect([report, status]).toEqual([report, 200]);
     expect(file.csv.split('\r\n').length - 2).toBe(file.rows);
     told = file.rows;

@@ -54,7 +54,8 @@ export async function fillLargeShop(url: string, orders: number, tell: Tell = ()
     await run(NEXT_IDS);
     await run('commit');
     tell('statistics');
-    await run('vacuum analyze');
+    await run('vacuum');
+    await run('analyze customers, customer_notes');
   } finally {
     await client.end();
   }

@@ -41,7 +41,7 @@ export async function fillTraces(run: Run, { orders, products }: Size): Promise<
     from generate_series(1, 1095) n, generate_series(1, ${Math.min(400, Math.ceil(products / 100))}) k, unnest(array['product', 'add']) step on conflict do nothing;
     insert into search_counts (day, words, searches, unfound)
     select current_date - n, 'words ' || floor(power(pg_temp.chance(n, k), 2) * 5000)::int, 3, pg_temp.pick(n, k, 3)
-    from generate_series(1, 1095) n, generate_series(1, ${Math.min(300, Math.ceil(orders / 3000))}) k on conflict do nothing`);
+    from generate_series(1, 90) n, generate_series(1, ${Math.min(300, Math.ceil(orders / 3000))}) k on conflict do nothing`);
   await run(`
     insert into idempotency_keys (owner, key, request_hash, answer, created_at)
     select 'user ' || n, md5(n::text), md5(n::text), '{"status": 200}', now() - interval '1 day' * pg_temp.chance(n, 1) from generate_series(1, ${Math.ceil(orders / 50)}) n;

@@ -98,7 +98,7 @@ const EVENTS = `
 
 const PARCELS = `
   insert into shipments (id, order_id, courier_id, waybill, weight_grams, state, packed_at, shipped_at, changed_at)
-  select made.id, made.id, couriers.known[1 + n % cardinality(couriers.known)], 'MANY-' || made.id, 400,
+  select made.id, made.id, couriers.known[1 + pg_temp.pick(n, 7, cardinality(couriers.known))], 'MANY-' || made.id, 400,
     case when is_refused then 'back' when status = 'Shipped' then case when n % 50 = 0 then 'coming_back' else 'with_courier' end else 'delivered' end,
     at + interval '5 hours', at + interval '1 day', at + interval '4 days'
   from made, (select array_agg(id order by id) as known from couriers) couriers
