@@ -118,7 +118,11 @@ function office(newest: number, now: Date): Question[] {
   const month = { from: colomboDay(now.getTime() - 30 * 86_400_000), to: colomboDay(now) };
   return [
     { what: 'tabs of orders', ask: (db) => countTabs(db, OWNER), budgetMs: LIST_MS },
-    { what: 'one order', ask: (db) => readOrderPage(db, OWNER, newest - 5000, now, terms), budgetMs: LIST_MS },
+    {
+      what: 'one order',
+      ask: (db) => readOrderPage(db, OWNER, newest > 5000 ? newest - 5000 : newest, now, terms),
+      budgetMs: LIST_MS,
+    },
     { what: 'Today', ask: (db) => readToday(db, staff, now), budgetMs: 100 },
     { what: 'takings', ask: (db) => readTakings(db, now), budgetMs: 100 },
     { what: 'customers', ask: (db) => listCustomers(db, customers, now), budgetMs: LIST_MS },
