@@ -11,6 +11,7 @@ import {
   notifyOwnerJob,
   openBackOfficeEvents,
 } from '#server/back-office/index.ts';
+import { backupJob, takeNightlyBackup } from '#server/backups/nightly-backup.ts';
 import { openOrderQueue, subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { type Config, type Environment, readConfig } from '#server/config/config.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '#server/config/domain-config.ts';
 import { findUnfilled } from '#server/config/examples.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
+import { readSecretKey } from '#server/config/secret-key.ts';
 import { withSettings } from '#server/config/with-settings.ts';
 import { readBlocks, turnDay, turnDayJob } from '#server/content/index.ts';
 import { type KnownPayment, listDemoPayments } from '#server/demo/demo-payments.ts';
@@ -77,6 +79,7 @@ export const jobs = [
   refundJob,
   watchJob,
   auditLedgerJob,
+  backupJob,
   keepDaysJob,
   notifyOwnerJob,
   morningDigestJob,
@@ -182,7 +185,7 @@ export async function openShop({
         answerOnce: (path, ask) => pageCache?.answerOnce(path, ask) ?? ask(),
         ...shown,
       });
-      const handlers = hasWork ? jobHandlers(deps, transport) : [];
+      const handlers = hasWork ? jobHandlers(deps, { databaseUrl, transport }) : [];
       return { app, work: new Map(handlers.map(({ job, work }) => [job.name, work])), hasPages: 'renderPage' in shown };
     },
   });
@@ -282,8 +285,9 @@ function workOf(work: Map<string, JobHandler['work']>, name: string): JobHandler
 }
 
 type JobDeps = Omit<Deps, 'checkAnswers' | 'events'>;
+type Lasting = { databaseUrl: string; transport: MailTransport };
 
-function jobHandlers(deps: JobDeps, transport: MailTransport): JobHandler[] {
+function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHandler[] {
   const { config, db, log, renditions, bucket, jobs, providers, clock } = deps;
   const mailContext = mailContextOf({ config, jobs, log });
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = config;
@@ -308,6 +312,10 @@ function jobHandlers(deps: JobDeps, transport: MailTransport): JobHandler[] {
     jobHandler(auditLedgerJob, async () => {
       const isDone = await withBatch(db, log, (batch) => auditForAWhile(batch, mailContext));
       if (!isDone) await db.transaction((tx) => jobs.enqueue(tx, auditLedgerJob, {}));
+    }),
+    jobHandler(backupJob, async () => {
+      if (!config.BACKUPS) return;
+      await takeNightlyBackup({ db, databaseUrl, config, alerts: mailContext, secretKey: readSecretKey(config) });
     }),
     jobHandler(keepDaysJob, async () => {
       await keepDays(db, clock());

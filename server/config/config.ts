@@ -101,6 +101,9 @@ const settings = z.object({
     .describe(
       'An S3-compatible bucket for pictures, as s3://key:secret@host/bucket?region=…; without it they lie in the database.',
     ),
+  BACKUPS: onOff
+    .optional()
+    .describe('Takes a backup each night and opens it for trial; on unless DATABASE_URL is set, whose server has ways of its own.'),
   BACKUP_KEY: z
     .string()
     .trim()
@@ -409,6 +412,7 @@ export function readConfig(environment: Environment) {
     inSandbox: providersOf(values.PAYMENT_METHODS).filter(({ url }) => !given[url]),
     /** Without it the shop goes by the name that its callers use. */
     isPublicUrlGiven: values.PUBLIC_URL !== undefined,
+    BACKUPS: values.BACKUPS ? values.BACKUPS === 'on' : !values.DATABASE_URL,
     PUBLIC_URL: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     DEMO_DATA: hasDemoData,
     OWNER_EMAIL: values.OWNER_EMAIL ?? values.CONTACT_EMAIL,

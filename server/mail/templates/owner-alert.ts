@@ -9,6 +9,7 @@ const TITLES = {
   job_failed: 'A job was given up',
   job_stuck: 'A job is not being done',
   ledger_gap: 'The books do not agree',
+  backup_failed: 'No good backup last night',
   declines_jumped: 'Many cards are declined',
 };
 

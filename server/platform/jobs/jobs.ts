@@ -19,6 +19,8 @@ export type Job<Payload extends z.ZodType = z.ZodType> = {
   isQueuedOnce?: boolean;
   /** How many of them a process does at the same time; one, if nothing is said. */
   atOnce?: number;
+  /** After so long it is taken for lost; fifteen minutes, if nothing is said. */
+  longestSeconds?: number;
   /** It also begins by itself at these times (UTC), once for all replicas, with an empty payload. */
   cron?: string;
 };
@@ -161,9 +163,9 @@ async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Pr
 /** Queues stand in the database too: those of an earlier version are given what was changed since. */
 async function updateQueues(boss: PgBoss, jobs: Job[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  for (const { name, retryLimit, retryDelay, retryDelayMax, isQueuedOnce } of jobs) {
+  for (const { name, retryLimit, retryDelay, retryDelayMax, isQueuedOnce, longestSeconds = 900 } of jobs) {
     const longest = retryDelayMax === undefined ? {} : { retryDelayMax };
-    const retries = { retryLimit, retryDelay, retryBackoff: true, ...longest };
+    const retries = { retryLimit, retryDelay, retryBackoff: true, expireInSeconds: longestSeconds, ...longest };
     const queue = known.get(name);
     if (!queue) await boss.createQueue(name, { ...retries, ...(isQueuedOnce && { policy: 'short' as const }) });
     else if (isChanged(queue, retries)) await boss.updateQueue(name, retries);
