@@ -47,15 +47,15 @@ export async function fillLargeShop(url: string, orders: number, tell: Tell = ()
       tell(`index ${name}`);
       await run(statement);
     }
-    tell('what is on sale');
-    await countOffered(run);
     tell('customers');
     await run(CUSTOMERS);
     await run(NEXT_IDS);
     await run('commit');
+    tell('what is on sale');
+    await countOffered(run);
     tell('statistics');
     await run('vacuum');
-    await run('analyze customers, customer_notes');
+    await run('analyze customers, customer_notes, offered_products, offered_counts');
   } finally {
     await client.end();
   }

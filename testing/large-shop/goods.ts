@@ -46,7 +46,7 @@ export async function fillGoods(run: Run, { products }: Size): Promise<void> {
 }
 
 /** Sold pieces are gone, a count finds what is left, few items have little of it; a fifth lies in batches. */
-/** Looks for the items of each: once they have their index. */
+/** Looks for the items of each by their index, which serves only what begins after it was made. */
 export async function countOffered(run: Run): Promise<void> {
   await run(`select keep_offered(array_agg(id order by id)) from products where id >= ${FIRST}`);
 }
