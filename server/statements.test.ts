@@ -137,12 +137,11 @@ test('[SPD-03] no statement of the shop reads a big table from end to end, or ma
   expect([...new Set(found.filter((one) => !mayRead(one)).map(({ what }) => what))]).toEqual([]);
 });
 
-test('[SPD-03] each exception is still needed', ({ skip }) => {
+test('[SPD-03] each file with an exception still needs one', ({ skip }) => {
   const all = globSync('{bench,contract,sandbox,scripts,server}/**/*.test.ts');
   if (all.some((file) => file !== THIS && !tested.has(file))) skip('Only a part of the tests has run.');
-  const named = EXCEPTIONS.flatMap(({ reads }) => Object.entries(reads)).flatMap(([file, tables]) =>
-    tables.map((table) => `${file}: ${table}`),
-  );
-  const needed = new Set(found.map(({ file, table }) => `${file}: ${table}`));
-  expect(named.filter((one) => !needed.has(one))).toEqual([]);
+  // Of a file that joins several tables, the values decide which of them is read whole.
+  const needed = new Set(found.map(({ file }) => file));
+  const named = EXCEPTIONS.flatMap(({ reads }) => Object.keys(reads));
+  expect(named.filter((file) => !needed.has(file))).toEqual([]);
 });

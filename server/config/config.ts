@@ -103,7 +103,9 @@ const settings = z.object({
     ),
   BACKUPS: onOff
     .optional()
-    .describe('Takes a backup each night and opens it for trial; on unless DATABASE_URL is set, whose server has ways of its own.'),
+    .describe(
+      'Takes a backup each night and opens it for trial; on unless DATABASE_URL is set, whose server has ways of its own.',
+    ),
   BACKUP_KEY: z
     .string()
     .trim()
