@@ -4,6 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { BackupError } from '#server/backups/backup-error.ts';
 import { rehearseBackup } from '#server/backups/rehearse-backup.ts';
 import { writeBackup } from '#server/backups/write-backup.ts';
+import { describeForLog } from '#server/platform/log-error.ts';
 
 export type Order = { url: string; file: string; key: string; secretKey: string; pictureBucket?: string | undefined };
 export type Outcome = {
@@ -11,8 +12,8 @@ export type Outcome = {
   rehearsedAt?: number;
   /** A sentence for the owner, or nothing. */
   problem?: string;
-  /** What nobody expected, for the log. */
-  fault?: string;
+  /** What nobody expected, as the log may have it: no row, no value. */
+  fault?: ReturnType<typeof describeForLog>;
 };
 
 process.once('message', async (order: Order) => {
@@ -29,7 +30,7 @@ process.once('message', async (order: Order) => {
     if (error instanceof BackupError) outcome.problem = error.message;
     else {
       outcome.problem = outcome.written ? 'It was written, and could not be opened.' : 'It could not be written.';
-      outcome.fault = String((error as Error).stack ?? error);
+      outcome.fault = describeForLog(error);
     }
   }
   process.send?.(outcome, () => process.exit());

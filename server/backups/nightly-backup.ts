@@ -70,7 +70,7 @@ export async function takeNightlyBackup({ db, databaseUrl, alerts, secretKey, co
 }
 
 function runProcess(order: Order): Promise<Outcome> {
-  const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   return new Promise<Outcome>((resolve, reject) => {
     child.once('message', (outcome) => resolve(outcome as Outcome));
     child.once('error', reject);
