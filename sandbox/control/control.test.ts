@@ -129,7 +129,7 @@ test('[SBX-10] orders and keys outlive a restart in a file that holds no card nu
   await first.close();
   const kept = await readFile(stateFile, 'utf8');
   expect(kept).not.toContain(TEST_CARDS.frictionless);
-  expect(kept).not.toContain('107"');
+  expect(kept).not.toContain('"107"');
   const second = await openTestSandbox({ stateFile });
   expect(second.cardOrder('KEPT')).toMatchObject({ capturedCents: 10_000 });
   expect(second.settings.KOKO_PRIVATE_KEY).toBe(first.settings.KOKO_PRIVATE_KEY);
