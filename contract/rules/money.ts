@@ -5,10 +5,13 @@ export function centsToRupees(cents: number): number {
 
 /**
  * The one way in which an amount is written, on screens, in mails and in documents: that of en-LK. By hand, since a phone
- * spends longer on preparing Intl.NumberFormat than on the rest of the scripts that it begins with.
+ * spends longer on preparing Intl.NumberFormat than on the rest of the scripts that it begins with. Another server may have
+ * written the amount as text.
  */
 export function formatRupees(amount: number): string {
-  return `Rs. ${amount.toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+  return `Rs. ${Number(amount)
+    .toFixed(2)
+    .replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 }
 
 /** Couriers collect whole rupees. */

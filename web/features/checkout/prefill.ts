@@ -5,6 +5,7 @@ import { type Address, listAddresses } from '#contract/calls/addresses.ts';
 import { getSavedCheckout, type SavedCheckout } from '#contract/calls/checkout.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { withoutNulls } from '#web/api/without-nulls.ts';
 import { readDistrict } from '#web/features/cart/district.ts';
 import {
   type AddressPart,
@@ -42,10 +43,11 @@ export function prefill(form: CheckoutForm, known: KnownCustomer): CheckoutForm 
 }
 
 export function toAddressPart(address: Address | SavedCheckout): AddressPart & DoorPart {
-  const { fullName, apartment, town = '', landmark = '', district, postalCode, phone, secondPhone = '' } = address;
+  const { fullName = '', apartment = '', town = '', landmark = '', ...rest } = withoutNulls(address);
+  const { address: street = '', district = '', postalCode = '', phone = '', secondPhone = '' } = rest;
   return {
     fullName,
-    address: address.address,
+    address: street,
     apartment,
     town,
     landmark,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/calls/orders.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { completeOrder, completeSummary } from '#web/features/orders/complete-order.ts';
 import { orderWords } from '#web/features/orders/order-words.ts';
 
@@ -79,4 +80,11 @@ test('[SPC-17] nothing is shown for nothing', () => {
     expect(address).toMatchObject({ lastName: '', addressLine2: '', postalCode: '', country: { countryName: '' } });
   }
   expect(paymentMethod).toEqual({ paymentType: { id: 0, value: '' } });
+});
+
+test('[SPC-17] sums that are written as text are added up as numbers', () => {
+  const told = { id: 5, orderTotal: '559.97', orderLines: [{ ...line, qty: '2', price: '29.90' }], refunds: null };
+  const order = completeOrder(told as never);
+  expect([order.subtotal, order.orderLines[0]?.qty, formatRupees(order.orderTotal)]).toEqual([59.8, 2, 'Rs. 559.97']);
+  expect(completeSummary(told as never)).not.toHaveProperty('refunds');
 });

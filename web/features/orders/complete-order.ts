@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '#contract/calls/orders.ts';
 import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
+import { withoutNulls } from '#web/api/without-nulls.ts';
 
 const NOWHERE: Order['shippingAddress'] = {
   firstName: '',
@@ -16,10 +17,10 @@ const NOWHERE: Order['shippingAddress'] = {
 /** What an answer leaves out: an API that tells only what was agreed at first is enough to show an order. */
 export function completeSummary<O extends Partial<OrderSummary>>(given: O) {
   return {
-    ...given,
+    ...(withoutNulls(given) as O),
     orderStatus: { status: statusOf(given.orderStatus?.status) },
     orderLines: given.orderLines ?? [],
-    shippingMethod: given.shippingMethod ?? { name: 'Standard', price: 0 },
+    shippingMethod: { name: 'Standard', price: 0, ...withoutNulls(given.shippingMethod) },
     paymentMethod: { paymentType: { id: 0, value: '', ...withoutNulls(given.paymentMethod?.paymentType) } },
   };
 }
@@ -30,15 +31,12 @@ function statusOf(word: string | null | undefined): Order['orderStatus']['status
   return known ?? ((word || 'Pending') as Order['orderStatus']['status']);
 }
 
-/** Null is said of what is not known, as nothing is. */
-function withoutNulls<Value extends object>(given: Value | null | undefined): Partial<Value> {
-  return Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)) as Partial<Value>;
-}
-
 type PartialOrder = Partial<Order> & Pick<Order, 'id' | 'orderDate' | 'orderTotal' | 'orderStatus'>;
 
 export function completeOrder(given: PartialOrder): Order {
-  const { orderLines, ...summary } = completeSummary(given);
+  const { orderLines: lines, ...summary } = completeSummary(given);
+  // What is added up has to be a number, and not the text of one.
+  const orderLines = lines.map((line) => ({ ...line, qty: Number(line.qty), price: Number(line.price) }));
   const cents = orderLines.reduce((sum, { qty, price }) => sum + qty * Math.round(price * 100), 0);
   const shippingAddress = { ...NOWHERE, ...withoutNulls(given.shippingAddress) };
   return {

@@ -22,7 +22,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
       <div>
         <h2 className="text-h3 font-semibold">Order {id}</h2>
         <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-ink-soft tabular-nums sm:gap-x-9 sm:gap-y-1.5">
-          <li>Placed on {dateText(orderDate)}</li>
+          {orderDate && <li>Placed on {dateText(orderDate)}</li>}
           <li>{formatRupees(orderTotal)}</li>
           {paymentMethod.paymentType.value && <li>{paymentMethod.paymentType.value}</li>}
           <li>

@@ -58,7 +58,7 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
             <HeadFact name="Order ID">
               <span className="tabular-nums">{order.id}</span>
             </HeadFact>
-            <HeadFact name="Placed">{dateText(order.orderDate)}</HeadFact>
+            {order.orderDate && <HeadFact name="Placed">{dateText(order.orderDate)}</HeadFact>}
             <HeadFact name="Status">
               <OrderStatus status={order.orderStatus?.status} />{' '}
               {statusNote && <span className="text-sm font-normal text-ink-mute max-sm:block">{statusNote}</span>}

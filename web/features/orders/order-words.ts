@@ -127,8 +127,9 @@ export function orderWords(order: Order, terms: DeliveryTerms): OrderWords {
 export function deliveryText(order: Order, terms: DeliveryTerms): string {
   const { scheduleDelivery, shippingAddress } = order;
   if (scheduleDelivery) return dayText(scheduleDelivery);
-  const { text } = deliveryPromise(terms, shippingAddress.district, certainSince(order));
-  return `${workingDays(order, terms)}: ${text}`;
+  const since = certainSince(order);
+  const days = workingDays(order, terms);
+  return since ? `${days}: ${deliveryPromise(terms, shippingAddress.district, since).text}` : days;
 }
 
 /** The same in a sentence, after 'it'. */
@@ -141,8 +142,9 @@ export function arrivalText(order: Order, terms: DeliveryTerms): string {
 const workingDays = ({ shippingAddress }: Order, terms: DeliveryTerms) =>
   `${deliveryDays(terms, shippingAddress.district)} working days`;
 
-/** The courier has it, or it is paid, or nothing has to be paid before. */
-function certainSince({ events, orderDate }: Order): Date {
+/** The courier has it, or it is paid, or nothing has to be paid before. Another server may not say when. */
+function certainSince({ events, orderDate }: Order): Date | undefined {
   const since = (status: string) => events.findLast((event) => event.status === status)?.at;
-  return new Date(since('Shipped') ?? since('Paid') ?? orderDate);
+  const told = since('Shipped') ?? since('Paid') ?? orderDate;
+  return told ? new Date(told) : undefined;
 }

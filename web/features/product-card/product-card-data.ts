@@ -52,9 +52,11 @@ export function toCard(product: Product, item: ProductItem | undefined = product
   };
 }
 
-/** Whoever wrote of one size or scent wrote of the product. */
+/** Whoever wrote of one size or scent wrote of the product. Another server may write stars as text, or none. */
 export function ratingsOf({ items }: Product): number[] {
-  return (items ?? []).flatMap(({ reviews }) => (reviews ?? []).map(({ ratingValue }) => ratingValue));
+  return (items ?? [])
+    .flatMap(({ reviews }) => (reviews ?? []).map(({ ratingValue }) => Number(ratingValue)))
+    .filter(Boolean);
 }
 
 function isLowestOfSeveral(price: number, items: ProductItem[]): boolean {
