@@ -11,12 +11,17 @@ import { shopAddress } from '#web/features/shop/shop-query.ts';
 
 export type Choice = { to: string; name: string; product?: Product };
 
-/** Products first, then the shelves they may stand on, then everything that matches. */
+/**
+ * Words of service first, then products, the shelves they may stand on, and everything that matches. Best sellers stand in for
+ * goods that were not found, and not where a service was meant.
+ */
 export function listChoices(text: string, found: FoundProducts | undefined, categories: CategoryWithCount[]): Choice[] {
   if (text === '') return [];
+  const services = findServicePages(text);
+  const products = found && !(found.isInstead && services.length > 0) ? found.products : [];
   return [
-    ...findServicePages(text),
-    ...(found?.products ?? []).map((product) => ({ to: `/product/${product.id}`, name: product.name, product })),
+    ...services,
+    ...products.map((product) => ({ to: `/product/${product.id}`, name: product.name, product })),
     ...categories.map(({ id, categoryName }) => ({
       to: shopAddress({ category: id }),
       name: `All of ${categoryName}`,
@@ -25,10 +30,14 @@ export function listChoices(text: string, found: FoundProducts | undefined, cate
   ];
 }
 
-export function countText({ products, isInstead }: FoundProducts): string {
-  if (isInstead) return `Nothing found. ${products.length} best sellers instead.`;
-  return products.length === 1 ? '1 product suggested.' : `${products.length} products suggested.`;
+export function countText(choices: Choice[], isInstead: boolean): string {
+  const count = countProducts(choices);
+  if (count === 0) return `${choices.length} suggestions.`;
+  const of = (what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
+  return isInstead ? `Nothing found. ${of('best seller')} instead.` : `${of('product')} suggested.`;
 }
+
+const countProducts = (choices: Choice[]) => choices.filter(({ product }) => product).length;
 
 type Props = {
   id: string;
@@ -48,7 +57,9 @@ export function SuggestionList({ id, choices, active, found, onChoose }: Props) 
   }
   return (
     <div className="pop absolute inset-x-0 top-full z-1 max-h-[calc(100dvh-var(--header-bar))] overflow-y-auto overscroll-contain border border-line bg-surface py-2 text-ui shadow-pop sm:right-auto sm:w-104">
-      {found?.isInstead && <p className="px-4 py-2 text-sm text-ink-soft">Nothing by that name. What others buy:</p>}
+      {found?.isInstead && countProducts(choices) > 0 && (
+        <p className="px-4 py-2 text-sm text-ink-soft">Nothing by that name. What others buy:</p>
+      )}
       <div
         role="listbox"
         id={id}

@@ -91,7 +91,7 @@ export function Suggestions({ input, onDone }: Props) {
 
   return (
     <>
-      <VisuallyHidden role="status">{isShown && found && countText(found)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown && found && countText(choices, found.isInstead)}</VisuallyHidden>
       {isShown && <SuggestionList id={id} choices={choices} active={active} found={found} onChoose={choose} />}
     </>
   );
