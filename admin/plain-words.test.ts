@@ -26,7 +26,7 @@ const PLAIN: Record<string, RegExp> = {
   'No real money': /^A sandbox stands in\b/,
   'Paid too much, paid too little': /^(Over|Short|cash short)$|\b(is|what is) short\b|^\s+(short|over)\b/,
   'Already booked': /\bseen before\b/i,
-  'In, Refunded, Left': /^(Came|Went back)$|\bstayed$/,
+  'In, Refunded, Left': /^(Came|[Ww]ent back)$|^What went back\b|\bstayed$/,
   'Low or out': /^Low$|^Low stock$/,
   Newsletter: /\b(the|gets? a|no|no more|every) letters?\b|^Letter$/,
   'Not sent: no mail server': /\bkept, not sent\b|\bwritten and kept\b|^Mail written$/,

@@ -33,11 +33,11 @@ export default function Entries() {
   );
 }
 
-/** 'Card, went back, 16 Nov', 'Koko, owed, 8 to 14 days' */
+/** 'Card, refunded, 16 Nov', 'Koko, owed, 8 to 14 days' */
 function titleOf({ from, to, tender, flow, owed, age }: EntryQuery): string {
   const parts = [
     tender ? (LEDGER_ACCOUNT_NAMES[tender as LedgerAccount] ?? tender) : 'All ways',
-    flow && { came: 'came', wentBack: 'went back' }[flow],
+    flow && { came: 'in', wentBack: 'refunded' }[flow],
     owed && { all: 'owed', open: 'not paid out', differs: 'paid otherwise' }[owed],
     age && AGES[age as CashAge],
     from && to && spanText({ from, to }),

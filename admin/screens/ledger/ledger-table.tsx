@@ -24,7 +24,7 @@ export function LedgerTable({ ledger: { days, totals }, span }: { ledger: Ledger
   // Couriers seldom pay too much.
   const accounts = LEDGER_ACCOUNTS.filter((account) => account !== 'surplus' || !isEmpty(totals.tenders.surplus));
   return (
-    <Block title="By day, Rs." note="What went back stands below what came" aria-label="By day">
+    <Block title="By day, Rs." note="What was refunded stands below what came in" aria-label="By day">
       <Table
         className="ledger"
         rows={days}
