@@ -13,6 +13,8 @@ test('[OFC-24] the first day: steps are ticked, a sign-in of one’s own, the de
     const steps = page.getByRole('listitem').filter({ has: page.locator('.check-list__mark') });
     await expect(page.getByRole('heading', { name: /To open the shop/ })).toBeVisible();
     await expect(steps).toHaveCount(10);
+    // Above the work, until it is done.
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/^To open the shop/);
     await page.getByRole('button', { name: /It is right.*Terms/ }).click();
     await expectToast(page, 'Ticked');
     await expect(steps.filter({ hasText: 'Terms, privacy' })).toContainText('done');

@@ -5,7 +5,7 @@ import { type Customer, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
 import { expectToast, OWNER, signIn } from './staff.ts';
 
-test('[ADM-76] [ADM-77] [GRW-61] settings while they load, fail, are saved and refused @nightly', async ({
+test('[ADM-76] [ADM-77] [GRW-61] [SET-35] settings while they load, fail, are saved and refused @nightly', async ({
   page,
   consoleErrors,
   isMobile,

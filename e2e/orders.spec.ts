@@ -88,18 +88,29 @@ test('[ORD-01] [ORD-03] [ORD-07] [ORD-11] an order by its address or by what was
 
   // Under way, the parcel is what one comes for.
   const link = 'https://parcels.example/follow?number=LP1';
+  const parcel = { state: 'with_courier', courier: 'Lanka Parcel', trackingNumber: 'LP1', link, expectedBy: null };
+  const underWay = ({ orderDate: since }: { orderDate: string }) => ({
+    orderStatus: { status: 'Shipped' },
+    parcel: { ...parcel, since },
+  });
   await page.route(`**/api/orders/${id}`, async (route) => {
-    const response = await route.fetch();
-    const { order } = await response.json();
-    const parcel = { state: 'with_courier', courier: 'Lanka Parcel', trackingNumber: 'LP1', link };
-    const told = { ...parcel, since: order.orderDate, expectedBy: null };
-    await route.fulfill({ json: { order: { ...order, orderStatus: { status: 'Shipped' }, parcel: told } } });
+    const { order } = await (await route.fetch()).json();
+    await route.fulfill({ json: { order: { ...order, ...underWay(order) } } });
   });
   await open(page, `/order-success/${id}`);
   const actions = page.getByRole('group', { name: 'What you can do' });
   await expect(actions.locator('a, button').first()).toHaveText('Follow the parcel');
   await expect(actions.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', link);
   await page.unroute(`**/api/orders/${id}`);
+  const list = /\/api\/orders\?/;
+  await page.route(list, async (route) => {
+    const { orders, pagination } = await (await route.fetch()).json();
+    const sent = orders.map((order: { orderDate: string }) => ({ ...order, ...underWay(order) }));
+    await route.fulfill({ json: { orders: sent, pagination } });
+  });
+  await open(page, '/orders');
+  await expect(page.getByRole('link', { name: `Follow the parcel of order ${id}` })).toHaveAttribute('href', link);
+  await page.unroute(list);
 
   // Somebody else's is not found, and nobody's leads to the door.
   await beSignedIn(page, await newCustomer(page));

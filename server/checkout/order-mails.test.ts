@@ -9,7 +9,8 @@ import { CARD, orderClient } from '#testing/order-client.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-const shop = await openTestShop({ LOG_LEVEL: 'warn' });
+const SELLER = { COMPANY_NAME: 'Aloe House', COMPANY_ADDRESS: '12 Lake Road, Kandy', CONTACT_PHONE: '+94 11 222 3344' };
+const shop = await openTestShop({ LOG_LEVEL: 'warn', ...SELLER });
 const { buyer } = orderClient(shop);
 
 const STRANGER = 'stranger@example.com';
@@ -50,8 +51,10 @@ describe('mails about an order', () => {
     const [received, cancelled] = await writtenTo(nimali.email);
     for (const mail of [received, cancelled]) {
       expect(mail?.html).toMatch(/<img src="[^"]+\/images\/[\da-f]{64}\/320\.webp"/);
-      expect(mail?.text).toContain(shop.config.CONTACT_EMAIL);
-      expect(mail?.text).toContain(shop.config.WHATSAPP_NUMBER);
+      for (const text of [...Object.values(SELLER), shop.config.CONTACT_EMAIL]) {
+        expect(mail?.text).toContain(text);
+        expect(mail?.html).toContain(text);
+      }
     }
     expect(received?.text).toContain('Total: ');
     expect(cancelled?.text).toContain('1 × Aloe Vera Day Cream');

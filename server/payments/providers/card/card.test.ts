@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { mails } from '#server/mail/tables.ts';
 import { CASH } from '#testing/order-client.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
-const { cardOrder, sandbox, books, stockOf, browse, url, challengeOf } = await openPaymentShop();
+const { shop, cardOrder, sandbox, books, stockOf, browse, url, challengeOf } = await openPaymentShop();
 
 test('[CHK-18] [API-07] an order by card comes with a session of the gateway that knows the amount', async () => {
   const { placed, sessionId, orderId } = await cardOrder();
@@ -60,6 +62,13 @@ test('[PAY-07] [MAIL-05] a decline says why in plain words; a fresh session on t
   expect(await nimali.cart()).toEqual([[1, 1]]);
 
   const { orderId } = nimali;
+  // Whoever does not pay after all is told so two minutes later.
+  const [told] = await shop.db
+    .select()
+    .from(mails)
+    .where(sql`kind = 'order-payment-failed' and split_part(key, '-', 1) = ${String(orderId)}`);
+  expect(told?.state).toBe('queued');
+  expect((told?.sendAfter?.getTime() ?? 0) - Date.now()).toBeGreaterThan(100_000);
   const fresh = await nimali.post('/payments/card/session', { orderId });
   expect(fresh.body.session.id).not.toBe(nimali.sessionId);
   expect(fresh.body.payment).toMatchObject({
