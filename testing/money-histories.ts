@@ -101,6 +101,13 @@ export const EXAMPLES = [
   // A second payment that goes back takes nothing from the invoice, and nothing from the credit notes of pieces.
   atTheDoor(paidAtTheDoor, pieces(1, 'no', 'cash', true), took),
   atTheDoor(sent, took, answer('done'), now('the courier paid', 100)),
+  ...[false, true].map((hasCode): [History] => [
+    {
+      isCash: true,
+      hasCode,
+      told: [paidAtTheDoor, pieces(1, 'no', 'cash', true), now('move', 'deliver'), corrected(1, 0)].flat(),
+    },
+  ]),
   // Pieces come back once.
   online(arrived, mayReturn(1, 2), pieces(2, 'good', 'cash'), came('good')),
   // Nor to the cent: half of a line that can not be halved is rounded up once.
