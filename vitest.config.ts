@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './scripts/setup.mjs';
+import { findNightlyFiles } from './scripts/test-titles.ts';
 import { LAST, LongFilesFirst } from './testing/long-files-first.ts';
 
 // What Node has compiled once it need not compile again, in no worker and in no shop that a test opens.
@@ -15,17 +16,20 @@ const onServer = {
 /** About what the others have left behind. */
 const AFTER_ALL_OTHERS = ['server/statements.test.ts'];
 
+const isNight = process.env.TEST_LONG === 'yes';
+const ofServer = '{bench,contract,sandbox,scripts,server}/**/*.test.ts';
+
 export default defineConfig({
   test: {
     // What is marked @nightly is proved by `npm run test:long`.
-    ...(process.env.TEST_LONG === 'yes' ? {} : { testNamePattern: /^(?!.*@nightly)/ }),
+    ...(isNight ? {} : { testNamePattern: /^(?!.*@nightly)/ }),
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['{bench,contract,sandbox,scripts,server}/**/*.test.ts'],
-          exclude: AFTER_ALL_OTHERS,
+          include: [ofServer],
+          exclude: [...AFTER_ALL_OTHERS, ...(isNight ? [] : findNightlyFiles(ofServer))],
           ...onServer,
           setupFiles: ['./testing/record-statements.ts'],
         },

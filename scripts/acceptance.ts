@@ -1,15 +1,11 @@
 /** Fails when a clause of docs/acceptance/ has no test or stands there twice, and when a test names no clause or an unknown one. */
-import { globSync, readFileSync } from 'node:fs';
 import { readClauses } from './clauses.ts';
+import { readTitles } from './test-titles.ts';
 
 const ID = /\b[A-Z]{2,5}-\d{2}\b/g;
-const TITLE = /\b(?:test|it)(?:\.each\((?:[\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 const clauses = readClauses().map(({ id }) => id);
-const files = globSync(['{admin,bench,contract,sandbox,scripts,server,ui,web}/**/*.test.ts', 'e2e/**/*.spec.ts']);
-const titles = files.flatMap((file) =>
-  [...readFileSync(file, 'utf8').matchAll(TITLE)].map(([, , title]) => ({ file, title: title as string })),
-);
+const titles = readTitles(['{admin,bench,contract,sandbox,scripts,server,ui,web}/**/*.test.ts', 'e2e/**/*.spec.ts']);
 const named = new Set(titles.flatMap(({ title }) => title.match(ID) ?? []));
 
 const unproved = clauses.filter((id) => !named.has(id));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { isLong, runs, someOf } from '#testing/randomness.ts';
 import playwright from '../playwright.config.ts';
 import vitest from '../vitest.config.ts';
+import { findNightlyFiles } from './test-titles.ts';
 
 const sources = globSync([
   '{admin,bench,contract,sandbox,scripts,server,ui,web}/**/*.test.ts',
@@ -38,4 +39,11 @@ test('[GRW-11] what is marked for the night is left out by npm test, and run by 
   expect([vitest.test?.testNamePattern ?? /./].map((pattern) => new RegExp(pattern).test(title))).toEqual([isLong]);
   const isLeftOut = playwright.projects?.map(({ grepInvert }) => (grepInvert as RegExp).test(title));
   expect(isLeftOut).toEqual([!isLong, !isLong]);
+});
+
+test('[GRW-11] a file without a test for the day is not opened by npm test', () => {
+  const nightly = 'server/platform/db/outside-restart.test.ts';
+  expect(findNightlyFiles([nightly, 'server/platform/db/own-database.test.ts'])).toEqual([nightly]);
+  const projects = (vitest.test?.projects ?? []) as { test: { exclude?: string[] } }[];
+  expect(projects.some(({ test }) => test.exclude?.includes(nightly))).toBe(!isLong);
 });
