@@ -20,7 +20,9 @@ Every table by its domain, and every function, trigger and view that is in force
 - **Customers** are the one exception: whom a transaction has touched is noted by triggers and counted anew at its commit, since orders,
   payments and accounts are written in many places and locked in one order only there.
 - **Sums of reports** are kept by day: triggers only note that a day was changed (a row in \`changed_days\`, for which nobody waits); a job
-  counts such days anew, and until then whoever asks counts them.`;
+  counts such days anew, and until then whoever asks counts them.
+- **Numbers of lists** (\`kept_counts\`) are what their rows add up to: a trigger adds by how many a change makes them more or fewer,
+  every hour the rows of a number become one, and a start after a change of \`server/database/\` counts all of them anew.`;
 
 /** Only functions of the database write it, so no tables.ts has it. */
 const UNTYPED = { customers: { customer_recounts: 'Whom a transaction has touched, until its commit.' } };

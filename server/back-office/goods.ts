@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { firstImageOf, isLow } from '#server/catalogue/index.ts';
+import { firstImageOf } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { readCounts } from '#server/platform/db/kept-counts.ts';
 import { lastsDays, soldLately } from '#server/stock/index.ts';
 
 const MOST = 6;
@@ -39,7 +40,7 @@ export async function listLowStock(db: Db, now: Date) {
     select product.id as "productId", item.sku, product.name, ${firstPicture} as image,
       sellable(item.on_hand, item.reserved) as left, ${lastsDays(now, sql`sold.pieces`)} as "lastsDays"
     from (select item.id from product_items item join products product on product.id = item.product_id
-        where ${isLow} order by item.on_hand - item.reserved, product.id limit ${MOST}) low
+        where item.is_low order by item.on_hand - item.reserved, product.id limit ${MOST}) low
       join product_items item on item.id = low.id join products product on product.id = item.product_id
       left join ${soldLately(now)} sold on true
     order by item.on_hand - item.reserved, product.id`);
@@ -47,10 +48,7 @@ export async function listLowStock(db: Db, now: Date) {
 }
 
 export async function countLowStock(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ low: number }>(sql`
-    select count(*)::int as low from product_items item join products product on product.id = item.product_id
-    where ${isLow}`);
-  return rows[0]?.low ?? 0;
+  return (await readCounts(db, 'goods')).low ?? 0;
 }
 
 function sourceOf(hash: string | null): string | null {

@@ -5,7 +5,6 @@ import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { SettingKey } from '#contract/staff/settings.ts';
 import { notifyExpiring, tellExpired } from '#server/back-office/expiry-notices.ts';
 import { countPlaced, readTakings } from '#server/back-office/takings.ts';
-import { isLow } from '#server/catalogue/index.ts';
 import { queueMail } from '#server/mail/index.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -96,8 +95,7 @@ async function notifyLowStock(db: Db, mailContext: MailContext, isOn: boolean): 
     const { rows } = await tx.execute<Low>(sql`
       with crossed as (
         insert into low_stock_notices (product_item_id)
-        select item.id from product_items item join products product on product.id = item.product_id
-        where ${isLow}
+        select item.id from product_items item where item.is_low
         on conflict do nothing returning product_item_id, told_at)
       select item.id, product.name, item.sku, sellable(item.on_hand, item.reserved) as left
       from crossed join product_items item on item.id = crossed.product_item_id

@@ -8,8 +8,6 @@ export {
   searchProductIds,
 } from '#server/catalogue/list-products.ts';
 export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
-export { isLow } from '#server/catalogue/low-stock.ts';
-export { joinOfferedCounts } from '#server/catalogue/offered-counts.ts';
 export { firstImage, firstImageOf, readProducts } from '#server/catalogue/read-products.ts';
 export { reviewColumns, reviewShape } from '#server/catalogue/read-reviews.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';

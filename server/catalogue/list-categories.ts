@@ -1,18 +1,21 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
 import { fail } from '#contract/errors.ts';
-import { categories, offeredCounts } from '#server/catalogue/tables.ts';
+import { isOffered } from '#server/catalogue/offered-counts.ts';
+import { categories } from '#server/catalogue/tables.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { keptCounts } from '#server/platform/tables.ts';
 
 function withCount(db: Db, where?: SQL) {
   const counted = db
     .select({
-      categoryId: offeredCounts.categoryId,
-      products: sql<number>`sum(${offeredCounts.products})`.as('products'),
+      categoryId: keptCounts.place,
+      products: sql<number>`sum(${keptCounts.count})`.as('products'),
     })
-    .from(offeredCounts)
-    .groupBy(offeredCounts.categoryId)
+    .from(keptCounts)
+    .where(isOffered)
+    .groupBy(keptCounts.place)
     .as('counted');
   return db
     .select({

@@ -120,22 +120,14 @@ export const offeredProducts = pgTable(
   ],
 );
 
-/**
- * How many products are on sale in a category: what its rows add up to. Whoever changes it adds a row, so nobody waits for anybody;
- * every hour the rows of a category become one.
- */
-export const offeredCounts = pgTable('offered_counts', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  categoryId: integer('category_id'),
-  products: integer('products').notNull(),
-});
-
 /** Every word that stands in a product, kept by the database: what is mistyped is compared with these, not with texts. */
 export const productWords = pgTable('product_words', { word: text('word').primaryKey() }, (row) => [
   index('product_words_similar').using('gin', row.word.op('gin_trgm_ops')),
   /** Which of them begin so, in whatever language the database sorts. */
   index('product_words_begun').on(row.word.op('text_pattern_ops')),
 ]);
+
+const PRODUCT_STATES = ['active', 'hidden', 'archived'] as const;
 
 /** What is sold: a product in a size or scent, with its price and its pieces. */
 export const productItems = pgTable(
@@ -158,6 +150,8 @@ export const productItems = pgTable(
     barcode: text('barcode').unique(),
     /** No longer offered, though the product is. */
     archivedAt: timestamptz('archived_at'),
+    /** What its product is, told by triggers (server/database/counts.sql): so that an item says alone in which lists it stands. */
+    productState: text('product_state', { enum: PRODUCT_STATES }).notNull().default('active'),
     onHand: integer('on_hand').notNull().default(0),
     /** Pieces reserved for orders that have not left yet: what can be sold is on_hand - reserved. */
     reserved: integer('reserved').notNull().default(0),
@@ -167,6 +161,10 @@ export const productItems = pgTable(
     warnAt: integer('warn_at').notNull().default(5),
     /** With its pack, as couriers weigh it. */
     weightGrams: integer('weight_grams').notNull().default(250),
+    /** On sale, and come down to its warning or sold out. Most orders leave it as it is, so that no index is written. */
+    isLow: boolean('is_low')
+      .notNull()
+      .generatedAlwaysAs(sql`product_state = 'active' and archived_at is null and on_hand - reserved <= warn_at`),
     /** Counted by the database with each change but those of its stock. */
     version: integer('version').notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
@@ -178,7 +176,9 @@ export const productItems = pgTable(
     /** What stands on the jar is often only the end of it. */
     index('product_items_code_end').on(sql`reverse(upper(${item.sku})) text_pattern_ops`),
     index('product_items_of_sku').using('gin', sql`lower(sku) gin_trgm_ops`),
+    index('product_items_low').on(item.productId).where(sql`${item.isLow}`),
     index('product_items_missing').on(item.id).where(sql`${item.missing} > 0`),
+    check('product_items_product_state', sql`${item.productState} in (${oneOf(PRODUCT_STATES)})`),
     check('product_items_weight', sql`${item.weightGrams} between 1 and 30000`),
     check('product_items_compare_at_above', sql`${item.compareAtCents} > ${item.priceCents}`),
     check('product_items_price_not_negative', sql`${item.priceCents} >= 0`),

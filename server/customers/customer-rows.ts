@@ -14,14 +14,6 @@ type CustomerRecord = Omit<CustomerRow, 'place' | 'spent' | 'lastOrderAt' | 'for
   forgetAskedAt: string | null;
 };
 
-/** Their mail address is on the list, and whoever has it has said so. */
-export const hasLetter = sql`exists (select 1 from newsletter_subscribers subscriber
-  where subscriber.email = lower(customers.email) and subscriber.status = 'confirmed')`;
-
-/** The same of those that are shown: of an 'exists' the planner might read the whole list first. */
-const isOnList = sql`coalesce((select true from newsletter_subscribers subscriber
-  where subscriber.email = lower(customers.email) and subscriber.status = 'confirmed'), false)`;
-
 const instant = (at: string | null) => (at === null ? null : new Date(at).toISOString());
 
 /** `where` speaks of `customers`, `rest` says in which order and how many. */
@@ -29,7 +21,7 @@ export async function readCustomerRows(db: Db | Tx, where: SQL, rest: SQL = sql`
   const { rows } = await db.execute<CustomerRecord>(sql`
     select customers.id, customers.user_id as "userId", name, phone, email, town, district, orders,
       spent_cents::text as "spentCents", cash_sent as "cashSent", cash_refused as refused,
-      nullif(last_order_at, '-infinity') as "lastOrderAt", ${isOnList} as "hasLetter", forget_asked_at as "forgetAskedAt"
+      nullif(last_order_at, '-infinity') as "lastOrderAt", has_letter as "hasLetter", forget_asked_at as "forgetAskedAt"
     from customers where ${where} ${rest}`);
   return rows.map(({ town, district, spentCents, lastOrderAt, forgetAskedAt, ...row }) => ({
     ...row,

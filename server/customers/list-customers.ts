@@ -1,20 +1,27 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
-import { CUSTOMER_TABS, type CustomerTab, type listCustomers as call, QUIET_DAYS } from '#contract/staff/customers.ts';
-import { hasLetter, readCustomerRows } from '#server/customers/customer-rows.ts';
+import { type CustomerTab, type listCustomers as call, QUIET_DAYS } from '#contract/staff/customers.ts';
+import { readCustomerRows } from '#server/customers/customer-rows.ts';
 import { customers } from '#server/customers/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { readCounts } from '#server/platform/db/kept-counts.ts';
 import { isFoundIn } from '#server/platform/db/text-search.ts';
+import { keptCounts } from '#server/platform/tables.ts';
 
 type Input = ParsedInputOf<typeof call>;
 export type CustomerFilter = Omit<Input, 'before' | 'after' | 'limit'>;
+
+const DAY_MS = 86_400_000;
+
+/** Whose last order is older. */
+const quietSince = (now: Date) => new Date(now.getTime() - QUIET_DAYS * DAY_MS);
 
 const tabs = (now: Date): Record<CustomerTab, SQL> => ({
   all: sql`true`,
   back: sql`orders >= 2`,
   refused: sql`cash_refused > 0`,
-  quiet: sql`orders > 0 and last_order_at < ${now}::timestamptz - make_interval(days => ${QUIET_DAYS})`,
-  letter: hasLetter,
+  quiet: sql`orders > 0 and last_order_at < ${quietSince(now)}::timestamptz`,
+  letter: sql`has_letter`,
   forget: sql`forget_asked_at is not null`,
 });
 
@@ -60,10 +67,19 @@ export async function listCustomers(db: Db, input: Input, now: Date): Promise<Ou
 }
 
 async function countTabs(db: Db, now: Date): Promise<Record<CustomerTab, number>> {
-  const counts = Object.entries(tabs(now)).map(
-    // Each by itself: a look at the list of the letter for every customer would take seconds.
-    ([tab, isIn]) => sql`(select count(*)::int from customers where ${isIn}) as ${sql.identifier(tab)}`,
-  );
-  const { rows } = await db.execute<Record<CustomerTab, number>>(sql`select ${sql.join(counts, sql`, `)}`);
-  return rows[0] ?? (Object.fromEntries(CUSTOMER_TABS.map((tab) => [tab, 0])) as Record<CustomerTab, number>);
+  const [{ all = 0, back = 0, refused = 0, letter = 0, forget = 0 }, quiet] = await Promise.all([
+    readCounts(db, 'customers'),
+    countQuiet(db, quietSince(now)),
+  ]);
+  return { all, back, refused, quiet, letter, forget };
+}
+
+/** By the days of last orders that are kept; those of the day in which it begins are counted. */
+async function countQuiet(db: Db, since: Date): Promise<number> {
+  const day = Math.floor(since.getTime() / DAY_MS);
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select ((select coalesce(sum(count), 0) from ${keptCounts} where list = 'customers' and name = 'last order' and place < ${day})
+      + (select count(*) from customers where orders > 0 and last_order_at < ${since}::timestamptz
+        and last_order_at >= ${new Date(day * DAY_MS)}::timestamptz))::int as count`);
+  return rows[0]?.count ?? 0;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
 import { timestamptz } from '#server/platform/db/columns.ts';
 
@@ -31,6 +31,8 @@ export const customers = pgTable(
     cashRefused: integer('cash_refused').notNull().default(0),
     /** Before all time for whoever has not ordered yet. */
     lastOrderAt: timestamptz('last_order_at').notNull().default(sql`'-infinity'`),
+    /** Their mail address is on the list of the letter, and whoever has it has said so. */
+    hasLetter: boolean('has_letter').notNull().default(false),
     since: timestamptz('since').notNull().defaultNow(),
     /** When they asked to be forgotten. */
     forgetAskedAt: timestamptz('forget_asked_at'),
@@ -44,6 +46,7 @@ export const customers = pgTable(
     index('customers_to_forget')
       .on(customer.lastOrderAt, customer.id)
       .where(sql`${customer.forgetAskedAt} is not null`),
+    index('customers_with_letter').on(customer.lastOrderAt, customer.id).where(sql`${customer.hasLetter}`),
     index('customers_who_came_back').on(customer.lastOrderAt, customer.id).where(sql`${customer.orders} >= 2`),
     index('customers_of_district').on(customer.district, customer.lastOrderAt, customer.id),
     index('customers_of_phone').on(customer.phone),

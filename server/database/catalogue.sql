@@ -64,8 +64,8 @@ CREATE OR REPLACE FUNCTION keep_offered(ids integer[]) RETURNS void LANGUAGE sql
       WHERE (offered_products.category_id, offered_products.price_cents) IS DISTINCT FROM (excluded.category_id, excluded.price_cents)
     RETURNING product_id, category_id
   )
-  INSERT INTO offered_counts (category_id, products)
-  SELECT category_id, sum(change) FROM (
+  INSERT INTO kept_counts (list, name, place, count)
+  SELECT 'offered', 'products', category_id, sum(change) FROM (
     SELECT category_id, -1 AS change FROM gone
     UNION ALL SELECT category_id, 1 FROM written
     UNION ALL SELECT before.category_id, -1 FROM written JOIN before USING (product_id)
@@ -76,7 +76,7 @@ $$;
 CREATE OR REPLACE FUNCTION keep_offered_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'TRUNCATE' THEN
-    DELETE FROM offered_counts;
+    DELETE FROM kept_counts WHERE list = 'offered';
     DELETE FROM offered_products;
   ELSIF TG_OP = 'INSERT' THEN
     PERFORM keep_offered(array_agg(id)) FROM after_rows WHERE active;
@@ -91,7 +91,7 @@ END $$;
 CREATE OR REPLACE FUNCTION drop_offered_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   WITH gone AS (DELETE FROM offered_products WHERE product_id = OLD.id RETURNING category_id)
-  INSERT INTO offered_counts (category_id, products) SELECT category_id, -1 FROM gone;
+  INSERT INTO kept_counts (list, name, place, count) SELECT 'offered', 'products', category_id, -1 FROM gone;
   RETURN OLD;
 END $$;
 

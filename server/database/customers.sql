@@ -185,6 +185,44 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- One at a time for each address: who comes to the list and who becomes its customer at once would not see each other.
+CREATE OR REPLACE FUNCTION lock_letter_of(address text) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(hashtextextended('letter to ' || address, 0))
+$$;
+
+-- A customer with another mail address: whether that is on the list of the letter.
+CREATE OR REPLACE FUNCTION follow_letter() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.email <> '' THEN PERFORM lock_letter_of(lower(NEW.email)); END IF;
+  NEW.has_letter := EXISTS (SELECT FROM newsletter_subscribers WHERE email = lower(NEW.email) AND status = 'confirmed');
+  RETURN NEW;
+END $$;
+
+-- An address that came to the list or left it: the customers who have it.
+CREATE OR REPLACE FUNCTION tell_customers_of_letter() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  address text;
+BEGIN
+  FOR address IN SELECT OLD.email WHERE TG_OP <> 'INSERT' UNION SELECT NEW.email WHERE TG_OP <> 'DELETE' ORDER BY 1 LOOP
+    PERFORM lock_letter_of(address);
+    UPDATE customers SET has_letter = NOT has_letter WHERE lower(email) = address
+      AND has_letter <> EXISTS (SELECT FROM newsletter_subscribers subscriber WHERE subscriber.email = address AND status = 'confirmed');
+  END LOOP;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER customers_follow_letter_new BEFORE INSERT ON customers
+  FOR EACH ROW WHEN (NEW.email <> '') EXECUTE FUNCTION follow_letter();
+
+CREATE TRIGGER customers_follow_letter BEFORE UPDATE OF email ON customers
+  FOR EACH ROW WHEN (lower(OLD.email) <> lower(NEW.email)) EXECUTE FUNCTION follow_letter();
+
+CREATE TRIGGER newsletter_subscribers_tell_customers AFTER INSERT OR DELETE ON newsletter_subscribers
+  FOR EACH ROW EXECUTE FUNCTION tell_customers_of_letter();
+
+CREATE TRIGGER newsletter_subscribers_tell_customers_changed AFTER UPDATE OF email, status ON newsletter_subscribers
+  FOR EACH ROW WHEN ((OLD.email, OLD.status = 'confirmed') <> (NEW.email, NEW.status = 'confirmed')) EXECUTE FUNCTION tell_customers_of_letter();
+
 CREATE TRIGGER users_note_customer_new AFTER INSERT ON users
   FOR EACH ROW EXECUTE FUNCTION note_customer_of_account();
 

@@ -13,6 +13,7 @@ import { EXAMPLES, findExamples } from '#server/config/examples.ts';
 import { withSettings } from '#server/config/with-settings.ts';
 import { reseed } from '#server/demo/seed.ts';
 import { type Db, openDatabase } from '#server/platform/db/client.ts';
+import { joinCounts } from '#server/platform/db/kept-counts.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
 import { removeUnusedPictures } from '#server/products/index.ts';
@@ -90,6 +91,7 @@ test('[OFC-50] afterwards no table, no setting and no page holds anything of the
   // Pictures go when nothing has shown them for a day.
   await db.execute(sql`update images set created_at = now() - interval '2 days'`);
   await removeUnusedPictures(demo);
+  await joinCounts(db);
   // As a shop in which the demo never was.
   const url = await openTestDatabase('template0');
   await migrateDatabase(url);

@@ -10,6 +10,7 @@ import { demoCustomers, emailOf } from '#server/demo/customers.ts';
 import { removeDemoData } from '#server/demo/remove-demo-data.ts';
 import { reseed, seedEmptyDatabase } from '#server/demo/seed.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
+import { joinCounts } from '#server/platform/db/kept-counts.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
 import { auditLog, staffSessions } from '#server/staff/tables.ts';
 import { orderClient } from '#testing/order-client.ts';
@@ -40,6 +41,8 @@ async function tableNames(): Promise<string[]> {
 
 /** So many rows in each table. */
 async function counts(): Promise<Record<string, number>> {
+  // As every hour: of each number one row.
+  await joinCounts(db);
   const found: Record<string, number> = {};
   for (const name of await tableNames()) {
     const { rows } = await db.execute<{ count: number }>(

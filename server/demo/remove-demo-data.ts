@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { DemoPlan } from '#contract/staff/onboarding.ts';
 import { NO_PASSWORD } from '#server/accounts/index.ts';
-import { joinOfferedCounts } from '#server/catalogue/index.ts';
 import type { ExampleKey } from '#server/config/examples.ts';
 import { beginNumbers, type FirstNumbers, readFirstNumbers } from '#server/demo/first-numbers.ts';
 import { type Asker, asksName, type OwnWords, takeOver } from '#server/demo/own-words.ts';
@@ -10,6 +9,7 @@ import { planRemoval } from '#server/demo/plan-removal.ts';
 import { readDemoTables, readReferences } from '#server/demo/references.ts';
 import { demoRows } from '#server/demo/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { joinCounts } from '#server/platform/db/kept-counts.ts';
 import { forgetDays } from '#server/reports/index.ts';
 import { settings } from '#server/staff/index.ts';
 
@@ -23,7 +23,7 @@ const NEVER_DEMO = [
   'demo_leaving',
   'product_words',
   'offered_products',
-  'offered_counts',
+  'kept_counts',
   'kept_days',
   'images',
   'document_series',
@@ -150,7 +150,7 @@ async function deleteCounted(tx: Tx): Promise<void> {
   await tx.execute(sql`
     delete from visit_counts where product_id <> 0 and not exists (select 1 from products where products.id = product_id)`);
   // By these mistyped words are corrected.
-  await joinOfferedCounts(tx);
+  await joinCounts(tx);
   await tx.execute(sql`
     delete from product_words where word not in (select unnest(tsvector_to_array(to_tsvector('simple',
       product_search_text(name, ingredients, description, search_keywords)))) from products)`);

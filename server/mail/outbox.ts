@@ -120,9 +120,9 @@ export async function readOldestWait(db: Db): Promise<number | null> {
  */
 export const isNotSent = sql`(${mails.state} = 'refused' or (${mails.state} in ('queued', 'sending')
     and coalesce(${mails.sendAfter}, ${mails.createdAt}) < now() - interval '1 hour'))
-  and ${mails.recipient} <> '' and not exists (
-    select 1 from ${mails} as later where later.id > ${mails}.id and later.kind = ${mails}.kind and later.kind like 'order-%'
-      and split_part(later.key, '-', 1) = split_part(${mails}.key, '-', 1))`;
+  and ${mails.recipient} <> '' and (
+    select later.id from ${mails} as later where later.id > ${mails}.id and later.kind = ${mails}.kind and later.kind like 'order-%'
+      and split_part(later.key, '-', 1) = split_part(${mails}.key, '-', 1) limit 1) is null`;
 
 /** What was written to somebody, for that person. Links that open something stay in the mail. */
 export async function readOwnMails(db: Db, recipient: string) {

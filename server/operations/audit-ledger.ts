@@ -401,13 +401,26 @@ const CHECKS = {
       full join (select * from offered_products where ${among('product_id')}) offered on offered.product_id = product.id
     where (product.id, product.category_id, product.cents) is distinct from (offered.product_id, offered.category_id, offered.price_cents)`,
   ),
-  'products on sale are counted': whole(sql`
-    select 'category ' || coalesce(coalesce(own.category_id, counted.category_id)::text, 'none') as subject, coalesce(own.products, 0)::text as expected,
-      coalesce(counted.products, 0)::text as found
-    from (select category_id, count(*) as products from products where active group by 1) own
-      full join (select category_id, sum(products) as products from offered_counts group by 1) counted
-        on coalesce(counted.category_id, 0) = coalesce(own.category_id, 0)
-    where coalesce(own.products, 0) <> coalesce(counted.products, 0)`),
+  'an item says of its product what that is': of(
+    'product_items',
+    (among) => sql`
+    select 'item ' || item.id as subject, state_of_product(product.active, product.archived_at) as expected, item.product_state as found
+    from product_items item join products product on product.id = item.product_id
+    where ${among('item.id')} and item.product_state <> state_of_product(product.active, product.archived_at)`,
+  ),
+  'who has the letter is on its list': of(
+    'customers',
+    (among) => sql`
+    select 'customer ' || customers.id as subject, (listed.email is not null)::text as expected, customers.has_letter::text as found
+    from customers left join newsletter_subscribers listed on listed.email = lower(customers.email) and listed.status = 'confirmed'
+    where ${among('customers.id')} and customers.has_letter <> (listed.email is not null)`,
+  ),
+  'numbers that are kept of lists are those of their rows': whole(sql`
+    select concat_ws(' ', list, name, place) as subject, coalesce(sum(anew), 0)::text as expected, coalesce(sum(kept), 0)::text as found
+    from (
+      select list, name, place, count as anew, 0 as kept from counted_anew
+      union all select list, name, place, 0, count from kept_counts
+    ) numbers group by list, name, place having sum(anew) <> sum(kept)`),
   'what reports keep of a day is what its rows add up to': of(
     'kept_days',
     (among) => sql`

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { purgeExpiredSessions, purgeResetLinks } from '#server/accounts/index.ts';
-import { joinOfferedCounts } from '#server/catalogue/index.ts';
 import { purgeImports } from '#server/imports/index.ts';
 import { purgeMails } from '#server/mail/index.ts';
 import { purgeUnconfirmed } from '#server/newsletter/index.ts';
 import { purgeOrderLinks } from '#server/orders/index.ts';
 import { purgeNotifications, purgeProviderCalls, purgeSlips } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { joinCounts } from '#server/platform/db/kept-counts.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
@@ -42,6 +42,6 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     reviews: await purgeHiddenReviews(db),
     reviewLinks: await purgeReviewLinks(db),
     stockAlerts: await purgeStockAlerts(db),
-    offeredCounts: await joinOfferedCounts(db),
+    counts: await joinCounts(db),
   };
 }

@@ -138,6 +138,9 @@ export const orders = pgTable(
     /** What is rare is found by these; what most orders have is soon found among the newest. */
     index('orders_of_method').on(order.paymentMethod, order.id).where(sql`${order.paymentMethod} <> 'cod'`),
     index('orders_of_source').on(order.source, order.id).where(sql`${order.source} <> 'web'`),
+    index('orders_partly_refunded')
+      .on(order.id)
+      .where(sql`${order.refundedCents} > 0 and ${order.status} <> 'Refunded'`),
     index('orders_with_gift').on(order.id).where(sql`${order.giftBag}`),
     index('orders_of_phone').on(order.shippingPhone, order.id),
     index('orders_of_email').on(sql`lower(${order.email})`, order.id),

@@ -214,7 +214,7 @@ export const moneyEntries = pgTable(
     at: timestamptz('at').notNull(),
   },
   (entry) => [
-    index('money_entries_by_day').on(entry.at, entry.amountCents, entry.refundId, entry.tender),
+    index('money_entries_by_day').on(entry.at, entry.id, entry.amountCents, entry.refundId, entry.tender),
     index('money_entries_of_order').on(entry.orderId),
     uniqueIndex('money_entries_refund_once').on(entry.refundId),
     check('money_entries_tender', sql`${entry.tender} in (${oneOf(TENDERS)})`),

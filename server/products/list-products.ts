@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
-import { type listStaffProducts, PRODUCT_TABS, type ProductTab } from '#contract/staff/products.ts';
-import { isLow } from '#server/catalogue/index.ts';
+import type { listStaffProducts, ProductTab } from '#contract/staff/products.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { ROWS, readRows } from '#server/products/product-rows.ts';
+import { readCounts } from '#server/platform/db/kept-counts.ts';
+import { readRows } from '#server/products/product-rows.ts';
 
 const ROWS_AT_ONCE = 100;
 
@@ -13,7 +13,7 @@ const left = sql`item.on_hand - item.reserved`;
 const TABS: Record<ProductTab, SQL> = {
   all: live,
   'on-sale': onSale,
-  low: isLow,
+  low: sql`item.is_low`,
   out: sql`${onSale} and ${left} <= 0`,
   hidden: sql`${live} and not product.active`,
   archived: sql`not (${live})`,
@@ -45,9 +45,15 @@ function hasWord(word: string): SQL {
 }
 
 async function count(db: Db) {
-  const tabs = PRODUCT_TABS.map((tab) => sql`count(*) filter (where ${TABS[tab]})::int as ${sql.identifier(tab)}`);
-  const { rows } = await db.execute<Record<ProductTab, number> & { products: number }>(sql`
-    select ${sql.join(tabs, sql`, `)}, count(distinct product.id) filter (where ${live})::int as products from ${ROWS}`);
-  const { products = 0, ...counts } = rows[0] ?? {};
-  return { counts: counts as Record<ProductTab, number>, productCount: products, itemCount: rows[0]?.all ?? 0 };
+  const {
+    all = 0,
+    low = 0,
+    out = 0,
+    hidden = 0,
+    archived = 0,
+    products = 0,
+    ...counts
+  } = await readCounts(db, 'goods');
+  const tabs = { all, 'on-sale': counts['on-sale'] ?? 0, low, out, hidden, archived };
+  return { counts: tabs satisfies Record<ProductTab, number>, productCount: products, itemCount: all };
 }

@@ -37,6 +37,8 @@ const NO_FIELD = {
     reserved: 'held by orders',
     missing: 'follows what is reserved and on hand',
     archived_at: 'the archive is a part of its own',
+    product_state: 'follows its product',
+    is_low: 'follows its pieces',
   } satisfies Partial<Record<ItemColumn, string>> as Row,
 };
 

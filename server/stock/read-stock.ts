@@ -3,9 +3,9 @@ import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { isAllowed, type StaffMember } from '#contract/staff/staff-call.ts';
 import type { listStock as call, StockRow, StockTab } from '#contract/staff/stock.ts';
-import { isLow } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { readCounts } from '#server/platform/db/kept-counts.ts';
 import { lastsDays, lastWarnedDay, soldLately } from '#server/stock/lasts.ts';
 
 const PAGE = 100;
@@ -24,7 +24,7 @@ const isThere = sql`((product.archived_at is null and item.archived_at is null) 
 
 const isInTab = (now: Date): Record<StockTab, SQL> => ({
   all: isThere,
-  low: isLow,
+  low: sql`item.is_low`,
   expiring: sql`exists (select 1 from stock_batches batch where batch.product_item_id = item.id
     and batch.on_hand > 0 and batch.expires_on <= ${lastWarnedDay(now)})`,
   hidden: sql`(${isThere} and not ${isOnSale})`,
@@ -62,8 +62,6 @@ export async function readStockRows(tx: Db | Tx, ids: number[], now: Date): Prom
   return readRows(tx, { where: sql`item.id = any(${sql.param(ids)}::int[])`, now });
 }
 
-type Counts = Record<StockTab, number> & { pieces: number; worthCents: number };
-
 export async function listStock(
   db: Db,
   who: StaffMember,
@@ -86,21 +84,24 @@ export async function listStock(
         join products product on product.id = item.product_id where item.id = ${after})`
     : sql`true`;
   const where = sql`${tabs[tab]} and ${isFound} and ${isAfter}`;
-  const [found, { rows: counted }] = await Promise.all([
+  const [found, counted, expiring] = await Promise.all([
     readRows(db, { where, limit: PAGE + 1, now }),
-    db.execute<Counts>(sql`
-      select count(*) filter (where ${tabs.all})::int as all, count(*) filter (where ${tabs.low})::int as low,
-        count(*) filter (where ${tabs.expiring})::int as expiring, count(*) filter (where ${tabs.hidden})::int as hidden,
-        coalesce(sum(item.on_hand), 0)::float8 as pieces,
-        coalesce(sum(item.on_hand::bigint * item.price_cents), 0)::float8 as "worthCents"
-      from product_items item join products product on product.id = item.product_id`),
+    readCounts(db, 'goods'),
+    countExpiring(db, now),
   ]);
   const rows = found.slice(0, PAGE);
-  const { pieces = 0, worthCents = 0, all = 0, low = 0, expiring = 0, hidden = 0 } = counted[0] ?? {};
+  const { pieces = 0, worth = 0, low = 0, 'in stock': all = 0, 'in stock, hidden': hidden = 0 } = counted;
   return {
     rows,
     more: found.length > PAGE ? (rows.at(-1)?.itemId ?? null) : null,
     counts: { all, low, expiring, hidden },
-    total: { pieces, worth: isAllowed(who, 'money') ? centsToRupees(worthCents) : null },
+    total: { pieces, worth: isAllowed(who, 'money') ? centsToRupees(worth) : null },
   };
+}
+
+async function countExpiring(db: Db, now: Date): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(distinct product_item_id)::int as count from stock_batches
+    where on_hand > 0 and expires_on <= ${lastWarnedDay(now)}`);
+  return rows[0]?.count ?? 0;
 }

@@ -53,9 +53,10 @@ export async function fillLargeShop(url: string, orders: number, tell: Tell = ()
     await run('commit');
     tell('what is on sale');
     await countOffered(run);
+    await run(COUNTS);
     tell('statistics');
     await run('vacuum');
-    await run('analyze customers, customer_notes, offered_products, offered_counts');
+    await run('analyze customers, customer_notes, offered_products, kept_counts');
   } finally {
     await client.end();
   }
@@ -85,8 +86,14 @@ const CUSTOMERS = `
     last_order_at, since)
   select user_id, only_phone, name, phone, email, town, district, orders, spent_cents, cash_sent, cash_refused, last_order_at, since
   from customer_facts on conflict do nothing;
+  update customers set has_letter = true from newsletter_subscribers listed where listed.email = lower(customers.email) and listed.status = 'confirmed';
   insert into customer_notes (customer_id, author_id, text, at)
   select id, (select min(id) from users where role = 'owner'), 'Rings before six.', since from customers where id % 20 = 0`;
+
+/** As a start of the shop does after the way of counting has changed. */
+const COUNTS = `
+  delete from kept_counts;
+  insert into kept_counts (list, name, place, count) select * from counted_anew`;
 
 const NEXT_IDS = `
   do $$ declare made record; begin

@@ -45,12 +45,12 @@ export async function fillGoods(run: Run, { products }: Size): Promise<void> {
     select id, ${OPENING}, ${OPENING}, 'opening', created_at from product_items where id >= ${FIRST} order by id`);
 }
 
-/** Sold pieces are gone, a count finds what is left, few items have little of it; a fifth lies in batches. */
 /** Looks for the items of each by their index, which serves only what begins after it was made. */
 export async function countOffered(run: Run): Promise<void> {
   await run(`select keep_offered(array_agg(id order by id)) from products where id >= ${FIRST}`);
 }
 
+/** Sold pieces are gone, a count finds what is left, few items have little of it; a fifth lies in batches. */
 export async function finishStock(run: Run): Promise<void> {
   await run(`
     create temp table left_over on commit drop as
@@ -70,6 +70,6 @@ export async function finishStock(run: Run): Promise<void> {
     insert into stock_movements (product_item_id, batch_id, delta, on_hand, reason, at)
     select id, id, 10, found + 10, 'delivery', now() - interval '12 hours' from left_over where id % 5 = 0 order by id`);
   await run(`
-    update product_items item set reserved = left_over.reserved, on_hand = found + case when item.id % 5 = 0 then 10 else 0 end
-    from left_over where left_over.id = item.id`);
+    update product_items item set product_state = state_of_product(product.active, product.archived_at), reserved = left_over.reserved, on_hand = found + case when item.id % 5 = 0 then 10 else 0 end
+    from left_over, products product where left_over.id = item.id and product.id = item.product_id`);
 }

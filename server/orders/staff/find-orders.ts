@@ -6,7 +6,7 @@ import { normalisePhone } from '#contract/text/phone-text.ts';
 import { productItems } from '#server/catalogue/index.ts';
 import { customers } from '#server/customers/index.ts';
 import { isCashAge, isCashState, orderLines, orders, ordersOf } from '#server/orders/index.ts';
-import { isToldTo, orderIssues, refunds } from '#server/payments/index.ts';
+import { isToldTo, orderIssues } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { isFoundIn } from '#server/platform/db/text-search.ts';
 import { shipments } from '#server/shipments/index.ts';
@@ -38,9 +38,8 @@ export function tabOf(who: StaffMember, tab: OrderTab): SQL | undefined {
   return inArray(orders.id, open);
 }
 
-/** Of the few that have refunds, whatever paid for them, those of which less is left than they cost. */
-const isPartlyRefunded = sql`${orders.id} in (select ${refunds.orderId} from ${refunds}) and ${orders.paidAt} is not null
-  and ${orders.refundedCents} > 0 and ${orders.receivedCents} - ${orders.refundedCents} between 1 and ${orders.totalCents} - 1
+/** Of the few from which money went back, whatever paid for them, those of which less is left than they cost. */
+const isPartlyRefunded = sql`${orders.paidAt} is not null and ${orders.refundedCents} > 0 and ${orders.receivedCents} - ${orders.refundedCents} between 1 and ${orders.totalCents} - 1
   and ${orders.status} <> 'Refunded' and not ${orders.isPaymentInDoubt}`;
 /** By the issue that each of them raises: few are open at a time. */
 const hasSlipToCheck = inArray(

@@ -55,11 +55,13 @@ const LISTS = [
     'never changes': ['id', 'createdAt'],
     'pieces are no edit of an item': ['onHand', 'reserved', 'missing'],
     'is what is counted': ['version'],
+    'follows its product, and its pieces': ['productState', 'isLow'],
   }),
   listed('product_items_notify', updatedOf('product_items_notify'), productItems, {
     'never changes': ['id', 'createdAt'],
     'told by product_items_notify_stock': ['onHand', 'reserved'],
-    'changes only with those': ['missing'],
+    'changes only with those': ['missing', 'isLow'],
+    'told by its product': ['productState'],
     'on no page': ['warnAt', 'barcode', 'version'],
   }),
   listed('stock_batches_notify', updatedOf('stock_batches_notify'), stockBatches, {
@@ -249,6 +251,7 @@ const LISTS = [
   listed('recount_customers', found(definitionOf('recount_customers'), /(\w+) = fact\.\w+[,\s]/g), customers, {
     'who it is': ['id', 'userId', 'onlyPhone'],
     'asked by the person, and kept': ['forgetAskedAt'],
+    'follows the list of the letter': ['hasLetter'],
     computed: ['searchText'],
   }),
   listed('write_movements', insertedInto('write_movements', 'stock_movements'), stockMovements, { given: ['id'] }),
@@ -271,7 +274,9 @@ const LISTS = [
 
 /** These watch what their function compares, and nothing else. */
 const GUARDS = [
+  'customers_follow_letter',
   'newsletter_subscribers_consent',
+  'newsletter_subscribers_tell_customers_changed',
   'orders_cash_posted',
   'orders_forget_network',
   'orders_move',
@@ -279,6 +284,7 @@ const GUARDS = [
   'orders_refunded_posted',
   'payment_attempts_captured_posted',
   'payment_attempts_refunded_posted',
+  'product_items_follow_product',
   'product_items_notify_back',
   'refunds_posted',
   'refunds_stay',
