@@ -99,8 +99,8 @@ export const listEntries = staffCall('adminEntries', 'GET /admin/books/entries',
     /** Of all of them, not only of those shown. */
     count: z.int(),
     amount: z.number(),
-    /** What of it no sheet has paid. */
-    owed: z.number(),
+    /** What of it no sheet has paid; null: those that are owed were not asked for. */
+    owed: z.nullable(z.number()),
   }),
 });
 

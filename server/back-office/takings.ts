@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { orders } from '#server/orders/index.ts';
-import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 /** Midnight in Colombo, `days` ago; Sri Lanka knows no summer time. */
@@ -9,26 +8,22 @@ const dayStart = (now: Date, days = 0) =>
   sql`((${now}::timestamptz at time zone 'Asia/Colombo')::date - ${days}::int)::timestamp at time zone 'Asia/Colombo'`;
 
 type Moment = ReturnType<typeof dayStart>;
-type Sums = { cents: string; refunded: string; delivery: string; orders: string };
+/** What the books say, to the moment: kept of days that are over (server/database/reports.sql). */
+const moneyBetween = (from: Moment, to: Moment) => sql`
+  select coalesce(sum(cents), 0) as cents, coalesce(sum(part_cents), 0) as refunded
+  from figures_between('money', ${from}, ${to})`;
 
-/** What the books say, to the moment; the orders that were paid meanwhile, and what of it was for their delivery. */
 async function sumBetween(db: Db, from: Moment, to: Moment) {
-  const { rows } = await db.execute<Sums>(sql`
-    select money.*, paid.* from (
-      select coalesce(sum(amount_cents), 0) as cents,
-        coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as refunded
-      from ${moneyEntries} where at >= ${from} and at < ${to}
-    ) money, (
-      select coalesce(sum(shipping_cents), 0) as delivery, count(*) as orders
-      from ${orders} where paid_at >= ${from} and paid_at < ${to}
-    ) paid`);
-  const [sums] = rows;
-  return {
-    amount: centsToRupees(Number(sums?.cents)),
-    delivery: centsToRupees(Number(sums?.delivery)),
-    refunded: centsToRupees(Number(sums?.refunded)),
-    orders: Number(sums?.orders),
-  };
+  const { rows } = await db.execute<{ cents: string; refunded: string }>(moneyBetween(from, to));
+  return { amount: centsToRupees(Number(rows[0]?.cents)), refunded: centsToRupees(Number(rows[0]?.refunded)) };
+}
+
+/** The orders that were paid meanwhile, and what of it was for their delivery. */
+async function countPaid(db: Db, from: Moment, to: Moment) {
+  const { rows } = await db.execute<{ delivery: string; orders: string }>(sql`
+    select coalesce(sum(shipping_cents), 0) as delivery, count(*) as orders
+    from ${orders} where paid_at >= ${from} and paid_at < ${to}`);
+  return { delivery: centsToRupees(Number(rows[0]?.delivery)), orders: Number(rows[0]?.orders) };
 }
 
 /** The last `days` days, today until now included, and as many before them, until the same hour. */
@@ -36,11 +31,13 @@ async function readSpan(db: Db, now: Date, days: number) {
   const shift = days === 1 ? 7 : days;
   const until = new Date(now.getTime() + 1);
   const then = new Date(until.getTime() - shift * 86_400_000);
-  const [current, before] = await Promise.all([
-    sumBetween(db, dayStart(now, days - 1), sql`${until}::timestamptz`),
+  const [from, to] = [dayStart(now, days - 1), sql`${until}::timestamptz`];
+  const [current, paid, before] = await Promise.all([
+    sumBetween(db, from, to),
+    countPaid(db, from, to),
     sumBetween(db, dayStart(now, days - 1 + shift), sql`${then}::timestamptz`),
   ]);
-  return { ...current, before: before.amount };
+  return { ...current, ...paid, before: before.amount };
 }
 
 type DayRow = { day: string; cents: string; before: string };
@@ -48,20 +45,14 @@ type DayRow = { day: string; cents: string; before: string };
 /** Seven days, the oldest first, each with the same day a week before; today's is compared until this hour. */
 async function readDays(db: Db, now: Date) {
   const until = new Date(now.getTime() + 1);
+  const upTo = (day: SQL, ago: number) =>
+    sql`least(colombo_midnight(${day} + 1), ${until}::timestamptz - make_interval(days => ${ago}))`;
   const { rows } = await db.execute<DayRow>(sql`
-    with days as (
-      select d::date as day from generate_series(
-        (${now}::timestamptz at time zone 'Asia/Colombo')::date - 6, (${now}::timestamptz at time zone 'Asia/Colombo')::date,
-        interval '1 day') d
-    ), moves as (
-      select (at at time zone 'Asia/Colombo')::date as day, at, amount_cents as cents from ${moneyEntries}
-      where at >= ${dayStart(now, 13)} and at < ${until}::timestamptz
-    )
-    select to_char(days.day, 'YYYY-MM-DD') as day,
-      coalesce((select sum(cents) from moves where moves.day = days.day), 0) as cents,
-      coalesce((select sum(cents) from moves where moves.day = days.day - 7
-        and moves.at < ${until}::timestamptz - interval '7 days'), 0) as before
-    from days order by days.day`);
+    select to_char(days.day, 'YYYY-MM-DD') as day, now.cents, before.cents as before
+    from (select colombo_day(${now}::timestamptz) - ago as day from generate_series(0, 6) ago) days,
+      lateral (${moneyBetween(sql`colombo_midnight(days.day)`, upTo(sql`days.day`, 0))}) now,
+      lateral (${moneyBetween(sql`colombo_midnight(days.day - 7)`, upTo(sql`days.day - 7`, 7))}) before
+    order by days.day`);
   return rows.map(({ day, cents, before }) => ({
     day,
     amount: centsToRupees(Number(cents)),

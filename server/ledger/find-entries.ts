@@ -29,8 +29,10 @@ export const entryReference = sql`coalesce(nullif(refund.done_reference, ''), re
 export const ageAt = (now: Date, at: SQL) =>
   ageOf(sql`((${now}::timestamptz at time zone 'Asia/Colombo')::date - (${at} at time zone 'Asia/Colombo')::date)`);
 
+export type Span = { from?: string | undefined; to?: string | undefined };
+
 /** The days in Colombo from the first to the last. */
-export function isWithin(at: SQL, { from, to }: { from?: string | undefined; to?: string | undefined }): SQL {
+export function isWithin(at: SQL, { from, to }: Span): SQL {
   const midnight = (day: string, later = 0) =>
     sql`(${day}::date + ${later}::int)::timestamp at time zone 'Asia/Colombo'`;
   return and(

@@ -11,7 +11,8 @@ import {
   type SettledBy,
 } from '#contract/staff/ledger.ts';
 import { cashDifferences, codRemittances } from '#server/cash/index.ts';
-import { isWithin, ledgerEntries } from '#server/ledger/find-entries.ts';
+import { isWithin } from '#server/ledger/find-entries.ts';
+import { movedMoney } from '#server/ledger/kept-sums.ts';
 import { settlements } from '#server/ledger/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { couriers } from '#server/shipments/index.ts';
@@ -23,10 +24,8 @@ type Row = { day: string; tender: LedgerAccount; came: string; wentBack: string 
 /** What came and went on each of the days, way by way; sums are made of cents. */
 export async function readLedger(db: Db | Tx, span: Span): Promise<Ledger> {
   const { rows } = await db.execute<Row>(sql`
-    select to_char(at at time zone 'Asia/Colombo', 'YYYY-MM-DD') as day, tender,
-      coalesce(sum(amount_cents) filter (where refund_id is null), 0) as came,
-      coalesce(-sum(amount_cents) filter (where refund_id is not null), 0) as "wentBack"
-    from ${ledgerEntries} where ${isWithin(sql`at`, span)} group by 1, 2`);
+    select to_char(day, 'YYYY-MM-DD') as day, tender, sum(cents + back) as came, sum(back) as "wentBack"
+    from ${movedMoney(span)} moved group by 1, 2`);
   const fees = await readFees(db, span);
   const shortage = await readShortage(db, span);
   const byDay = [...Map.groupBy(rows, ({ day }) => day)].sort(([one], [other]) => (one < other ? 1 : -1));

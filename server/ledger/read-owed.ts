@@ -3,8 +3,8 @@ import { centsToRupees } from '#contract/rules/money.ts';
 import { CASH_AGES, type CashAge } from '#contract/staff/cash.ts';
 import { type Owed, SETTLED_BY, type SettledBy } from '#contract/staff/ledger.ts';
 import { ageAt } from '#server/ledger/find-entries.ts';
+import { figuresOf } from '#server/ledger/kept-sums.ts';
 import { settlements } from '#server/ledger/tables.ts';
-import { moneyEntries } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type OpenRow = { tender: SettledBy; age: CashAge; isSettled: boolean; entries: number; cents: string };
@@ -41,10 +41,6 @@ function partOf(rows: OpenRow[]) {
     amount: centsToRupees(rows.reduce((sum, { cents }) => sum + Number(cents), 0)),
   };
 }
-
-/** Sums of all days there are (server/database/reports.sql). */
-const figuresOf = (kind: 'money' | 'owed') => sql`(select min(at) as first, max(at) as last from ${moneyEntries}) span,
-  figures_between(${kind}::text, colombo_midnight(colombo_day(first)), colombo_midnight(colombo_day(last) + 1)) sums`;
 
 /** Payments and refunds that no sheet has, or that one has with another sum. */
 async function readOpen(db: Db | Tx, now: Date): Promise<OpenRow[]> {

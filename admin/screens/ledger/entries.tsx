@@ -18,7 +18,7 @@ export default function Entries() {
     <ListScreen
       title={titleOf(filters)}
       what="the entries"
-      facts={query.data && factsOf(query.data, filters)}
+      facts={query.data && factsOf(query.data)}
       back={{ to: from && to ? `/books?from=${from}&to=${to}` : '/books', label: 'Back to the books' }}
       list={list}
       query={query}
@@ -45,9 +45,9 @@ function titleOf({ from, to, tender, flow, owed, age }: EntryQuery): string {
   return parts.filter(Boolean).join(', ');
 }
 
-function factsOf({ count, amount, owed }: OutputOf<typeof listEntries>, filters: EntryQuery): string {
+function factsOf({ count, amount, owed }: OutputOf<typeof listEntries>): string {
   const entries = count === 1 ? '1 entry' : `${count} entries`;
-  const rest = filters.owed ? `, ${rupees(owed)} of it owed` : '';
+  const rest = owed === null ? '' : `, ${rupees(owed)} of it owed`;
   return `${entries}, ${rupees(amount)}${rest}`;
 }
 
