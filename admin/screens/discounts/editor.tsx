@@ -140,7 +140,7 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
           {page && <Uses page={page} />}
         </div>
         <div className="side">
-          <InWords input={input} names={names} />
+          <InWords input={input} isAutomatic={draft.isAutomatic} names={names} />
           <TryIt input={input} />
           {page && <SoFar page={page} />}
           {page && (

@@ -5,10 +5,13 @@ import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { DiscountInput } from '#contract/staff/discounts.ts';
 import { inWords, obstacleText, type RuleNames } from '#contract/text/discount-text.ts';
 
-export function InWords({ input, names }: { input: DiscountInput; names: RuleNames }) {
+type InWordsProps = { input: DiscountInput; isAutomatic: boolean; names: RuleNames };
+
+/** One that has no code yet is not therefore given by itself. */
+export function InWords({ input, isAutomatic, names }: InWordsProps) {
   const at = (text: string | null) => (text ? new Date(text) : null);
   const times = { startsAt: at(input.startsAt), endsAt: at(input.endsAt), now: new Date() };
-  const rule = { ...ruleOf(input), ...limitsOf(input), code: input.code || null };
+  const rule = { ...ruleOf(input), ...limitsOf(input), code: isAutomatic ? null : input.code || 'The code' };
   return (
     <section className="block">
       <h2>In words</h2>
