@@ -8,7 +8,7 @@ export default function Decide() {
   const { tab, onTab, input } = useList(listIssues, { tabs: STATES, tabName: 'state', filters: {} });
   const query = useCall(listIssues, input, { everyMs: 60_000 });
   return (
-    <Screen title="Needs a decision" facts="Payments, refunds and parcels that wait for your answer">
+    <Screen title="Needs a decision" facts="Payments, refunds and parcels">
       <TabBar label="Which" tabs={STATES} names={{ open: 'Open', resolved: 'Done' }} tab={tab} onTab={onTab} />
       <Fetched query={query} what="the decisions" rows={3}>
         {({ issues }) =>

@@ -27,7 +27,7 @@ export default function Settings() {
   return (
     <Screen
       title="Settings"
-      facts="Every change shows who made it, and can be undone"
+      facts="Every change shows who made it"
       tools={
         <>
           {mayStaff && (

@@ -165,7 +165,12 @@ function Expiry({ row }: { row: StockRow }) {
   const lasts = lastsText(row);
   return (
     <>
-      {expiry && <span className={expiry.look || 'on-wide'}>{expiry.text}</span>}
+      {expiry && (
+        <span className={expiry.look || 'on-wide'}>
+          <span className="on-phone">First to expire: </span>
+          {expiry.text}
+        </span>
+      )}
       {lasts && lookOf(row) === 'low' && <span className="on-phone">Lasts about {lasts}</span>}
     </>
   );
