@@ -42,10 +42,10 @@ export function openMailer({ db, smtpUrl, from, alerts, transport = openTranspor
           .update(mails)
           .set({ state: 'kept' })
           .where(and(eq(mails.id, mailId), eq(mails.state, 'queued'), isDue));
-        return rowCount ? undefined : refuseHeld(db, mailId);
+        return rowCount ? undefined : refuseEarly(db, mailId);
       }
       const mail = await claim(db, mailId);
-      if (!mail) return refuseHeld(db, mailId);
+      if (!mail) return refuseEarly(db, mailId);
       try {
         // The same id on every attempt: should a process die between sending and noting it, the repeat is recognisable.
         const messageId = `<${mail.kind}.${mail.id}.${mail.createdAt.getTime()}@${domain}>`;
@@ -90,13 +90,14 @@ async function claim(db: Db, mailId: number) {
   return mail;
 }
 
-/** Its job came too early: it is to come again, or the mail would be lost. */
-async function refuseHeld(db: Db, mailId: number): Promise<void> {
-  const held = await db.$count(
-    mails,
-    and(eq(mails.id, mailId), eq(mails.state, 'queued'), gt(mails.sendAfter, sql`now()`)),
-  );
-  if (held > 0) throw new Error(`Mail ${mailId} waits: it is held.`);
+/**
+ * Its job came too early: it is to come again, or the mail would be lost. Whoever claimed it may have died, or have lost the
+ * database before it could note what came of it.
+ */
+async function refuseEarly(db: Db, mailId: number): Promise<void> {
+  const isHeld = and(eq(mails.state, 'queued'), gt(mails.sendAfter, sql`now()`));
+  const waiting = await db.$count(mails, and(eq(mails.id, mailId), or(isHeld, eq(mails.state, 'sending'))));
+  if (waiting > 0) throw new Error(`Mail ${mailId} waits: it is held, or somebody is sending it.`);
 }
 
 /** Nobody will get this mail: somebody is told, unless it was itself to tell somebody. */
