@@ -19,9 +19,9 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
   const isAwaited = canPay && orderStatus?.status === 'Pending';
   return (
     <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-4 border-t border-line py-7.5 sm:gap-y-5">
-      <div>
+      <div className="max-sm:contents">
         <h2 className="text-h3 font-semibold">Order {id}</h2>
-        <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-ink-soft tabular-nums sm:gap-x-9 sm:gap-y-1.5">
+        <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm max-sm:col-span-full max-sm:-mt-1.5 text-ink-soft tabular-nums sm:gap-x-9 sm:gap-y-1.5">
           {orderDate && <li>Placed on {dateText(orderDate)}</li>}
           <li>{formatRupees(orderTotal)}</li>
           {paymentMethod.paymentType.value && <li>{paymentMethod.paymentType.value}</li>}
@@ -32,7 +32,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
           <RefundsLine refunds={order.refunds} />
         </ul>
       </div>
-      <div className="text-right">
+      <div className="text-right max-sm:col-2 max-sm:row-1">
         {isAwaited ? (
           <Status look="pending" text="Waiting for payment" />
         ) : (
