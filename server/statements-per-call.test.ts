@@ -30,19 +30,27 @@ type Cost = {
   call: string;
   statements: number;
   transaction: number;
+  waits: number;
   make: (number: number) => Promise<{ status: number }>;
 };
 
 const COSTS: Cost[] = [
-  { call: 'a list of products', statements: 2, transaction: 0, make: () => send('GET', '/products?limit=20') },
-  { call: 'a product', statements: 1, transaction: 0, make: () => send('GET', '/products/1') },
-  { call: 'the cart', statements: 2, transaction: 0, make: (number) => buyerOf(number).get('/cart') },
-  { call: 'adding one item', statements: 6, transaction: 2, make: (number) => add(number, [5]) },
-  { call: 'adding three items', statements: 7, transaction: 2, make: (number) => add(number, [6, 7, 8]) },
+  {
+    call: 'a list of products',
+    statements: 2,
+    transaction: 0,
+    waits: 2,
+    make: () => send('GET', '/products?limit=20'),
+  },
+  { call: 'a product', statements: 1, transaction: 0, waits: 1, make: () => send('GET', '/products/1') },
+  { call: 'the cart', statements: 2, transaction: 0, waits: 2, make: (number) => buyerOf(number).get('/cart') },
+  { call: 'adding one item', statements: 6, transaction: 2, waits: 4, make: (number) => add(number, [5]) },
+  { call: 'adding three items', statements: 7, transaction: 2, waits: 4, make: (number) => add(number, [6, 7, 8]) },
   {
     call: 'placing an order',
     statements: 15,
     transaction: 2,
+    waits: 13,
     make: (number) =>
       buyerOf(number).place(
         { shippingAddress: shippingAddressOf(number), paymentMethodId: CASH },
@@ -53,24 +61,26 @@ const COSTS: Cost[] = [
     call: 'registering',
     statements: 9,
     transaction: 2,
+    waits: 9,
     make: (number) => send('POST', '/auth/register', { ...account, email: mailOf(number) }, { key: randomUUID() }),
   },
   {
     call: 'signing in',
     statements: 4,
     transaction: 0,
+    waits: 4,
     make: (number) => send('POST', '/auth/login', { email: mailOf(number), password: account.password }),
   },
 ];
 
-for (const { call, statements, transaction, make } of COSTS) {
-  test(`[SPD-20] ${call} costs ${statements} statements, and the database is waited for ${statements + transaction} times`, async () => {
+for (const { call, statements, transaction, waits: expected, make } of COSTS) {
+  test(`[SPD-20] ${call} costs ${statements} statements, and the database is waited for ${expected} times`, async () => {
     expect((await make(0)).status).toBe(200);
     const { sent, waits, answer } = await during(() => make(1));
     expect(answer.status).toBe(200);
     const own = sent.filter((statement) => !/^(begin|commit)/.test(statement));
     expect(own, own.join('\n')).toHaveLength(statements);
     expect(sent).toHaveLength(statements + transaction);
-    expect(waits).toBe(statements + transaction);
+    expect(waits).toBe(expected);
   });
 }

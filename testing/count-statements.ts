@@ -24,7 +24,8 @@ export function countStatements(pool: pg.Pool) {
     const query = (...given: unknown[]) => {
       const [statement] = given as [string | { text: string }];
       sent.push(typeof statement === 'string' ? statement : statement.text);
-      if (underWay === 0) waits += 1;
+      // What opens a transaction travels with its first statement.
+      if (underWay === 0 && sent.at(-1) !== 'begin') waits += 1;
       underWay += 1;
       // The pool itself asks with a callback.
       const callback = given.at(-1);

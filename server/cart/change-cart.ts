@@ -21,8 +21,7 @@ export type CartLineInput = { productItemId: number; qty: number };
 
 /** Adding what is already there raises its quantity: two presses give two pieces, not two lines. */
 export async function addToCart(tx: Tx, userId: number, lines: CartLineInput[], limits: PieceLimits): Promise<Cart> {
-  await openCartForUpdate(tx, userId);
-  return addLines(tx, userId, lines, limits);
+  return addLines(tx, userId, lines, limits, openCartForUpdate(tx, userId));
 }
 
 /** In one transaction: when one of the new pieces is refused, the old cart is still there. */
@@ -32,19 +31,30 @@ export async function replaceCart(tx: Tx, userId: number, lines: CartLineInput[]
   return addLines(tx, userId, lines, limits);
 }
 
-async function addLines(tx: Tx, userId: number, lines: CartLineInput[], limits: PieceLimits): Promise<Cart> {
+/** All of it is sent at once, and done in this order: who is refused has written nothing. */
+async function addLines(
+  tx: Tx,
+  userId: number,
+  lines: CartLineInput[],
+  limits: PieceLimits,
+  opened?: Promise<void>,
+): Promise<Cart> {
   const pieces = new Map<number, number>();
   for (const { productItemId, qty } of lines) pieces.set(productItemId, (pieces.get(productItemId) ?? 0) + qty);
   const asked = [...pieces.keys()];
-  await holdItems(tx, asked);
-  const rows = await writeLines(tx, { userId, asked, amounts: [...pieces.values()] });
+  const [, , rows, cart] = await Promise.all([
+    opened,
+    holdItems(tx, asked),
+    writeLines(tx, { userId, asked, amounts: [...pieces.values()] }),
+    readCart(tx, userId),
+  ]);
   const added = new Map(rows.map((row) => [row.id, row]));
   for (const productItemId of asked) {
     const item = added.get(productItemId);
     if (!item) throw fail('item_not_found', { productItemId });
     refuseMoreThanStock(item.qty, item);
   }
-  return withinLimits(await readCart(tx, userId), limits);
+  return withinLimits(cart, limits);
 }
 
 /** What is not on sale is not found, and not written. The lines stand in the cart as they were asked for. */

@@ -58,8 +58,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   const { mailContext, terms: paymentTerms, limits, holds, holdMinutes } = deps;
   const method = requireOfferedMethod(paymentTerms, input.paymentMethodId);
   requireOfferedDelivery(paymentTerms.delivery, input, now);
-  const cartVersion = await lockCart(tx, user.id);
-  const cart = await readLinesToOrder(tx, user.id);
+  const [cartVersion, cart] = await Promise.all([lockCart(tx, user.id), readLinesToOrder(tx, user.id)]);
   const isUnnamedCash = method === 'cod' && !hasKey;
   const repeated = isUnnamedCash && cart.length === 0 && (await findRepeatedOrder(tx, { user, input, cartVersion }));
   if (repeated) return repeated;
@@ -128,8 +127,10 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   if (terms.expiresAt) {
     await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
   } else {
-    await removeOrderedLines(tx, user.id, lines);
-    await mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName, linkToken });
+    await Promise.all([
+      removeOrderedLines(tx, user.id, lines),
+      mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName, linkToken }),
+    ]);
   }
   if (terms.emailOffers && !resumed?.order.emailOffers) await mailContext.jobs.enqueue(tx, subscribeBuyer, { orderId });
   const status = resumed?.order.status ?? 'Pending';

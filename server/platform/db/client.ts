@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { nameHotStatements } from '#server/platform/db/named-statements.ts';
@@ -45,7 +46,8 @@ export function openDatabase(
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    ...(isBatch ? {} : limits),
+    // What is asked before the last answer has come is sent at once; PostgreSQL does one after the other.
+    ...(isBatch ? {} : { ...limits, pipeline: true }),
   });
   const nameStatements = isBatch ? undefined : nameHotStatements();
   // Without these listeners a connection that breaks would end the process. The pool takes its own off while it lends.
@@ -53,6 +55,7 @@ export function openDatabase(
   pool.on('connect', (client) => {
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke'));
     nameStatements?.(client);
+    if (!isBatch) openWithoutWaiting(client);
   });
   if (!isBatch) limitLending(pool, log);
   const db = drizzle(pool, onQuery ? { logger: { logQuery: onQuery } } : {});
@@ -77,12 +80,28 @@ function limitLending(pool: pg.Pool, log: Log): void {
   pool.on('acquire', (client) => {
     const timer = setTimeout(() => {
       log.warn({ seconds: LONGEST_LENT_MS / 1000 }, 'a database connection gave no answer and is cut');
-      // With a statement under way this destroys the socket at once; the statement fails.
-      void client.end();
+      cut(client);
     }, LONGEST_LENT_MS);
     timers.set(client, timer.unref());
   });
   pool.on('release', (_error, client) => clearTimeout(timers.get(client)));
+}
+
+/** Statements under way fail at once: asked to end, a connection would wait for their answers. */
+function cut(client: pg.ClientBase): void {
+  (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream.destroy();
+}
+
+/** What opens a transaction travels with its first statement. Should it ever fail, that would stand alone: the connection is cut. */
+function openWithoutWaiting(client: pg.ClientBase): void {
+  const send = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+  function query(asked: { text?: string }, ...rest: unknown[]) {
+    const answer = send(asked, ...rest);
+    if (asked.text !== 'begin') return answer;
+    answer.catch(() => cut(client));
+    return Promise.resolve({ rows: [] });
+  }
+  Object.assign(client, { query });
 }
 
 export async function closeInTime(connected: Pick<pg.Pool | pg.Client, 'end'>): Promise<void> {

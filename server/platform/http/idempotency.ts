@@ -27,7 +27,8 @@ export async function withIdempotencyKey<Answer>(
     .update(JSON.stringify([call.name, input]))
     .digest('hex');
   const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
-  return db.transaction(async (tx) => {
+  let kept: Promise<unknown> | undefined;
+  const said = await db.transaction(async (tx) => {
     const claimed = await claim(tx, { owner, key, requestHash });
     if (claimed.length === 0) {
       const [first] = await tx.select().from(idempotencyKeys).where(mine);
@@ -36,9 +37,13 @@ export async function withIdempotencyKey<Answer>(
     }
     const answer = await work(tx);
     // Some work answers nothing: that it was done is all that a repeat has to know.
-    await keepAnswer(tx, { owner, key, answer: answer == null ? null : JSON.stringify(answer) });
+    kept = keepAnswer(tx, { owner, key, answer: answer == null ? null : JSON.stringify(answer) });
+    // It travels with the commit, which undoes everything should it fail; that is thrown below.
+    kept.catch(() => undefined);
     return answer;
   });
+  await kept;
+  return said;
 }
 
 const [ownerOf, keyOf] = [sql.placeholder('owner'), sql.placeholder('key')];
