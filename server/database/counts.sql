@@ -80,7 +80,12 @@ BEGIN
     FROM before_rows, counts_of_item(product_state, archived_at, on_hand, reserved, price_cents, is_low) counts GROUP BY counts.name;
     PERFORM count_products_of(array_agg(product_id), array_agg(items)) FROM (
       SELECT product_id, -count(*)::integer AS items FROM before_rows WHERE archived_at IS NULL AND product_state <> 'archived' GROUP BY product_id) live;
-  ELSE
+  -- Most orders change no number: they only reserve.
+  ELSIF EXISTS (
+    SELECT FROM before_rows was JOIN after_rows now ON now.id = was.id
+    WHERE (was.on_hand, was.price_cents, was.is_low, was.on_hand <= was.reserved, was.product_id, was.product_state, was.archived_at)
+      IS DISTINCT FROM (now.on_hand, now.price_cents, now.is_low, now.on_hand <= now.reserved, now.product_id, now.product_state, now.archived_at)
+  ) THEN
     INSERT INTO kept_counts (list, name, count)
     SELECT 'goods', name, sum(count) FROM (
       SELECT counts.name, counts.count
