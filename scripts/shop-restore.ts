@@ -1,40 +1,62 @@
-/** npm run shop:restore -- FILE: opens a backup in an empty DATA_DIR, or in the empty database of DATABASE_URL. */
+/**
+ * npm run shop:restore -- FILE, or bucket:NAME: opens a backup in an empty DATA_DIR, or in the empty database of DATABASE_URL.
+ * npm run shop:restore -- --at '2026-11-19 14:05' [FOLDER, or bucket:]: the shop's own PostgreSQL as it was at a moment, in an empty DATA_DIR.
+ */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { knownKey } from '#server/backups/backup-key.ts';
+import { readMoment, restoreMoment } from '#server/backups/moments/restore-moment.ts';
+import { findBackup, findPlace } from '#server/backups/places.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
+import { type Config, readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
 import { withServer } from './with-database.ts';
 
-const [given] = process.argv.slice(2);
-if (!given) {
-  console.error('Which one? npm run shop:restore -- FILE');
-  process.exit(1);
-}
-const file = path.resolve(given);
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } });
+const [given] = positionals;
+const began = performance.now();
+const tell = (step: string) => console.log(`  ${step}`);
+const seconds = () => ((performance.now() - began) / 1000).toFixed(1);
+const count = (orders: number) => `${orders.toLocaleString('en')} orders`;
 
-await withServer(async (url, config) => {
-  const began = performance.now();
-  const restored = await restoreBackup({
-    url,
-    file,
-    key: await knownKey(config),
-    tell: (step) => console.log(`  ${step}`),
-  });
+if (values.at !== undefined) await restoreToMoment(values.at).catch(refuse);
+else if (given) await withServer((url, config) => restoreFile(url, config, given));
+else refuse(new Error("Which one? npm run shop:restore -- FILE, or bucket:NAME, or --at '2026-11-19 14:05'"));
+
+function refuse(error: Error): void {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function restoreFile(url: string, config: Config, given: string): Promise<void> {
+  const file = await findBackup(given, config);
+  const restored = await restoreBackup({ url, file, key: await knownKey(config), tell });
   const left = await takeUpJobs(url, restored.jobs);
   keepSecretKey(config, restored.secretKey);
-  const { takenAt } = restored.start;
-  const orders = restored.end.contents.orders?.rows ?? 0;
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(
-    `The shop of ${takenAt} is here: ${orders.toLocaleString('en')} orders, every row compared, in ${seconds} s.`,
-  );
+  const orders = count(restored.end.contents.orders?.rows ?? 0);
+  console.log(`The shop of ${restored.start.takenAt} is here: ${orders}, every row compared, in ${seconds()} s.`);
   if (left.length > 0) console.log(`Jobs that this version does not know were left out: ${left.join(', ')}.`);
   console.log('Start it with npm start. Mails and jobs that were waiting then will go out.');
-});
+}
+
+async function restoreToMoment(text: string): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.DATABASE_URL)
+    throw new Error('A moment is restored by whoever keeps the server of DATABASE_URL: deploy/pgbackrest shows how.');
+  const at = readMoment(text);
+  const place = findPlace(given, config);
+  const restored = await restoreMoment({ place, dataDir: config.DATA_DIR, key: await knownKey(config), at, tell });
+  keepSecretKey(config, restored.secretKey);
+  const last = restored.lastOrderAt ? `, the last of ${restored.lastOrderAt.toISOString()}` : '';
+  console.log(
+    `The shop of ${at?.toISOString() ?? 'the last moment that is kept'} is here: ${count(restored.orders)}${last}, in ${seconds()} s.`,
+  );
+  console.log('Start it with npm start. Mails and jobs that were waiting then will go out.');
+}
 
 /** In their own queue again; those of another version are named. */
 async function takeUpJobs(

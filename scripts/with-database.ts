@@ -1,3 +1,4 @@
+import { secondsOfChanges } from '#server/backups/moments/moment-jobs.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
@@ -47,5 +48,6 @@ async function use(url: string, config: Config, work: Work): Promise<void> {
 async function reachServer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(config.DATA_DIR, 'shop'));
   if (running) return { url: running, stop: async () => undefined };
-  return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop' });
+  // What a command changes is kept as what the shop changes: a gap would end what leads to a moment.
+  return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop', keepsWalEvery: secondsOfChanges(config) });
 }

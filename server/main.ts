@@ -1,3 +1,4 @@
+import { keepLastChanges, secondsOfChanges } from '#server/backups/moments/moment-jobs.ts';
 import { type Config, publicConfig, readConfig } from '#server/config/config.ts';
 import { builtFrontend } from '#server/pages/built-frontend.ts';
 import { createPageRenderer } from '#server/pages/render.ts';
@@ -38,6 +39,7 @@ async function main(given: Config): Promise<void> {
     const shop = await openShop({
       environment,
       databaseUrl: database.url,
+      spool: database.spool,
       log,
       frontend,
       ...(vite && { middleware: vite.middleware }),
@@ -51,6 +53,7 @@ async function main(given: Config): Promise<void> {
       await shop.close();
       await sandbox?.close();
       await database.stop();
+      if (database.spool) await keepLastChanges({ ...config, spool: database.spool, log });
     }, log);
     // Whoever reads it may stop the shop at once; what is printed afterwards goes to the log.
     const { port, accounts } = shop;
@@ -68,10 +71,20 @@ type StartReporters = { onProgress: (step: string) => void; onIncident: (sentenc
 async function openDatabaseServer(config: Config, told: StartReporters) {
   if (!config.DATABASE_URL) {
     told.onProgress('starting the database');
-    return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop', ...told });
+    return startEmbeddedPostgres({
+      dataDir: config.DATA_DIR,
+      database: 'shop',
+      keepsWalEvery: secondsOfChanges(config),
+      ...told,
+    });
   }
   await checkConnection(config.DATABASE_URL);
-  return { url: config.DATABASE_URL, folder: 'the server of DATABASE_URL', stop: async () => undefined };
+  return {
+    url: config.DATABASE_URL,
+    folder: 'the server of DATABASE_URL',
+    spool: undefined,
+    stop: async () => undefined,
+  };
 }
 
 /** The first time pages are built while the database is made, and the back office while the shop opens. */

@@ -11,7 +11,8 @@ import {
   notifyOwnerJob,
   openBackOfficeEvents,
 } from '#server/back-office/index.ts';
-import { backupJob, takeNightlyBackup } from '#server/backups/nightly-backup.ts';
+import { baseJob, copyFiles, keepChanges, sealJob } from '#server/backups/moments/moment-jobs.ts';
+import { backupJob, rehearsalJob, rehearseLast, takeBackup } from '#server/backups/take-backup.ts';
 import { openOrderQueue, subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { type Config, type Environment, readConfig } from '#server/config/config.ts';
 import {
@@ -80,6 +81,9 @@ export const jobs = [
   watchJob,
   auditLedgerJob,
   backupJob,
+  rehearsalJob,
+  sealJob,
+  baseJob,
   keepDaysJob,
   notifyOwnerJob,
   morningDigestJob,
@@ -97,6 +101,8 @@ type Options = {
   /** What the shop was started with; the owner's settings go over it. */
   environment: Environment;
   databaseUrl: string;
+  /** Where the shop's own PostgreSQL puts its log by, if it does. */
+  spool?: string | undefined;
   log: Log;
   frontend: () => Promise<Frontend>;
   /** Vite, in development. */
@@ -185,7 +191,7 @@ export async function openShop({
         answerOnce: (path, ask) => pageCache?.answerOnce(path, ask) ?? ask(),
         ...shown,
       });
-      const handlers = hasWork ? jobHandlers(deps, { databaseUrl, transport }) : [];
+      const handlers = hasWork ? jobHandlers(deps, { databaseUrl, spool: options.spool, transport }) : [];
       return { app, work: new Map(handlers.map(({ job, work }) => [job.name, work])), hasPages: 'renderPage' in shown };
     },
   });
@@ -285,13 +291,14 @@ function workOf(work: Map<string, JobHandler['work']>, name: string): JobHandler
 }
 
 type JobDeps = Omit<Deps, 'checkAnswers' | 'events'>;
-type Lasting = { databaseUrl: string; transport: MailTransport };
+type Lasting = { databaseUrl: string; spool: string | undefined; transport: MailTransport };
 
-function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHandler[] {
+function jobHandlers(deps: JobDeps, { databaseUrl, spool, transport }: Lasting): JobHandler[] {
   const { config, db, log, renditions, bucket, jobs, providers, clock } = deps;
   const mailContext = mailContextOf({ config, jobs, log });
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = config;
   const mailer = openMailer({ db, smtpUrl, from, alerts: mailContext, transport });
+  const backupDeps = () => ({ db, databaseUrl, config, alerts: mailContext, secretKey: readSecretKey(config) });
   return [
     jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
     jobHandler(movePicturesJob, async () => {
@@ -313,9 +320,16 @@ function jobHandlers(deps: JobDeps, { databaseUrl, transport }: Lasting): JobHan
       const isDone = await withBatch(db, log, (batch) => auditForAWhile(batch, mailContext));
       if (!isDone) await db.transaction((tx) => jobs.enqueue(tx, auditLedgerJob, {}));
     }),
-    jobHandler(backupJob, async () => {
-      if (!config.BACKUPS) return;
-      await takeNightlyBackup({ db, databaseUrl, config, alerts: mailContext, secretKey: readSecretKey(config) });
+    jobHandler(backupJob, async ({ isAsked }) => {
+      if (config.BACKUPS || isAsked) await takeBackup(backupDeps());
+    }),
+    jobHandler(rehearsalJob, () => rehearseLast(backupDeps())),
+    jobHandler(sealJob, async () => {
+      const isBaseDue = spool !== undefined && (await keepChanges({ ...backupDeps(), spool }));
+      if (isBaseDue) await db.transaction((tx) => jobs.enqueue(tx, baseJob, {}));
+    }),
+    jobHandler(baseJob, async () => {
+      if (spool !== undefined) await copyFiles({ ...backupDeps(), spool });
     }),
     jobHandler(keepDaysJob, async () => {
       await keepDays(db, clock());

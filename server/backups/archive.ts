@@ -7,10 +7,15 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { BackupError } from '#server/backups/backup-error.ts';
+import { BucketAway } from '#server/platform/bucket.ts';
 
 /** A named part of an archive. */
 export type Entry = { name: string; bytes: Uint8Array };
 export type AddEntry = (name: string, bytes: Uint8Array) => Promise<void>;
+/** A file that lies on a disk, by its path, or elsewhere. */
+export type Kept = string | { name: string; read: () => AsyncIterable<Buffer> };
+
+export const nameOf = (file: Kept) => (typeof file === 'string' ? file : file.name);
 
 /** The last entry: an archive without it was cut off. */
 const END = 'end';
@@ -59,13 +64,14 @@ export async function writeArchive(file: string, key: string, write: (add: AddEn
 }
 
 /** The entries of an archive in the order in which they were added. */
-export async function* readArchive(file: string, key: string): AsyncGenerator<Entry> {
+export async function* readArchive(file: Kept, key: string): AsyncGenerator<Entry> {
+  const bytes = typeof file === 'string' ? createReadStream(file) : Readable.from(file.read());
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   let isWhole = false;
   const zstd = createZstdDecompress();
   try {
-    const sealed = Readable.toWeb(createReadStream(file)) as globalThis.ReadableStream<Uint8Array>;
+    const sealed = Readable.toWeb(bytes) as globalThis.ReadableStream<Uint8Array>;
     const compressed = Readable.fromWeb((await decrypter.decrypt(sealed)) as ReadableStream);
     pipeline(compressed, zstd).catch(() => undefined); // told to whoever reads from it
     const tar = Readable.toWeb(zstd) as globalThis.ReadableStream<Uint8Array>;
@@ -74,16 +80,17 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<En
       header: { name: string };
       body: globalThis.ReadableStream<Uint8Array>;
     }>) {
-      const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+      const content = new Uint8Array(await new Response(body).arrayBuffer());
       if (header.name === END) isWhole = true;
-      else yield { name: header.name, bytes };
+      else yield { name: header.name, bytes: content };
     }
   } catch (error) {
-    throw isOfDisk(error) ? sentenceOf(error, file) : unreadable(error as Error, file);
+    throw isOfDisk(error) ? sentenceOf(error, nameOf(file)) : unreadable(error as Error, nameOf(file));
   } finally {
     zstd.destroy();
+    bytes.destroy();
   }
-  if (!isWhole) throw new BackupError(`${file} is cut off: its end is missing. Take another backup.`);
+  if (!isWhole) throw new BackupError(`${nameOf(file)} is cut off: its end is missing. Take another backup.`);
 }
 
 async function flush(file: string): Promise<void> {
@@ -106,6 +113,7 @@ const sentenceOf = (error: NodeJS.ErrnoException, file: string) =>
   new BackupError(SENTENCES[error.code ?? '']?.(file), { cause: error });
 
 function unreadable(cause: Error, file: string): BackupError {
+  if (cause instanceof BucketAway) return new BackupError(`${file} cannot be read. ${cause.message}`, { cause });
   if (/no identity matched/i.test(cause.message))
     return new BackupError(`${file} was sealed with another key. Give the one of that shop as BACKUP_KEY.`, { cause });
   return new BackupError(`${file} cannot be read: it is cut off, damaged, or no backup of this shop.`, { cause });

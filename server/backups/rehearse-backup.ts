@@ -5,6 +5,8 @@ import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 
+const REHEARSAL_LOCK = 7_301_957;
+
 type Options = { url: string; file: string; key: string };
 
 /**
@@ -16,14 +18,16 @@ export async function rehearseBackup({ url, file, key }: Options): Promise<void>
   const name = pg.escapeIdentifier(`${pathname.slice(1)}_rehearsal`);
   const scratch = new URL(url);
   scratch.pathname = `${pathname}_rehearsal`;
-  const drop = () => onServer(url, `drop database if exists ${name} with (force)`);
-  await drop(); // of one that was killed
+  const beside = new pg.Client(url);
+  await beside.connect();
+  const drop = () => beside.query(`drop database if exists ${name} with (force)`);
+  // One at a time: another would take the scratch database away.
+  await beside.query('select pg_advisory_lock($1)', [REHEARSAL_LOCK]);
   try {
-    await onServer(url, `create database ${name} template template0`);
-  } catch (cause) {
-    throw new BackupError(`A backup cannot be opened for trial: ${hostname} lets us make no database.`, { cause });
-  }
-  try {
+    await drop(); // of one that was killed
+    await beside.query(`create database ${name} template template0`).catch((cause: unknown) => {
+      throw new BackupError(`A backup cannot be opened for trial: ${hostname} lets us make no database.`, { cause });
+    });
     await restoreBackup({ url: scratch.href, file, key });
     const { db, close } = openDatabase(scratch.href, { log: createLog({ LOG_LEVEL: 'silent' }), isBatch: true });
     const gaps = await auditLedger(db).finally(close);
@@ -33,12 +37,6 @@ export async function rehearseBackup({ url, file, key }: Options): Promise<void>
         `In the backup the books do not agree: ${first.check}, ${first.subject}, and ${gaps.length - 1} more.`,
       );
   } finally {
-    await drop();
+    await drop().finally(() => beside.end());
   }
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

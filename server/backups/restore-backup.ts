@@ -1,24 +1,32 @@
 import pg from 'pg';
-import { type Entry, readArchive } from '#server/backups/archive.ts';
+import { type Entry, type Kept, nameOf, readArchive } from '#server/backups/archive.ts';
 import { BackupError } from '#server/backups/backup-error.ts';
 import { connect, copyIn, readContents, type Table } from '#server/backups/table-copy.ts';
 import type { End, Start, WaitingJob } from '#server/backups/write-backup.ts';
 import { applyDefinitions, type Definition } from '#server/platform/db/definitions.ts';
 import { knownMigrations, migrateAsFarAs, migrateDatabase, RESTORING } from '#server/platform/db/migrate.ts';
 
-type Options = { url: string; file: string; key: string; tell?: (step: string) => void };
+type Options = {
+  url: string;
+  file: Kept;
+  key: string;
+  tell?: (step: string) => void;
+  /** What belongs to it, too, before a shop may open. */
+  finish?: (url: string) => Promise<void>;
+};
 export type Restored = { start: Start; end: End; secretKey: string; jobs: WaitingJob[] };
 
 /**
  * Opens an archive in an empty database: the tables as they were then, their rows, compared with what was written, and only
  * then what has become of tables since. Until all of it is there the database says that it is half restored, and no shop opens on it.
  */
-export async function restoreBackup({ url, file, key, tell = () => undefined }: Options): Promise<Restored> {
+export async function restoreBackup({ url, file, key, ...given }: Options): Promise<Restored> {
+  const { tell = () => undefined, finish = async () => undefined } = given;
   const client = await connect(url);
   try {
     const entries = readArchive(file, key);
-    const start = await readStart(entries, file);
-    await refuseNewer(start, file);
+    const start = await readStart(entries, nameOf(file));
+    await refuseNewer(start, nameOf(file));
     await refuseFull(client);
     await clear(client);
 
@@ -28,25 +36,28 @@ export async function restoreBackup({ url, file, key, tell = () => undefined }: 
     // What the steps themselves have written is in the archive, too.
     await client.query(`truncate ${start.tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`);
     const rest = await load(client, { entries, start, tell });
-    if (!rest.end) throw new BackupError(`${file} is cut off: its end is missing. Take another backup.`);
+    if (!rest.end) throw new BackupError(`${nameOf(file)} is cut off: its end is missing. Take another backup.`);
     tell('comparing every row with what was written');
     await compare(client, start.tables, rest.end);
-    for (const [hash, bytes] of rest.pictures)
-      await client.query('update images set bytes = $2 where hash = $1', [hash, bytes]);
+    await client.query(`update images set bytes = given.bytes from ${PICTURES} given where given.hash = images.hash`);
     for (const [name, last] of Object.entries(rest.end.sequences))
       await client.query('select setval($1::regclass, $2)', [`public.${pg.escapeIdentifier(name)}`, last]);
     tell(`making ${later.length} indexes and checking references`);
     for (const statement of later) await client.query(statement);
     await applyDefinitions(client, rest.definitions);
     await client.query('analyze');
-    await client.query(`drop schema ${RESTORING}`);
     tell('bringing the tables up to date');
-    await migrateDatabase(url);
+    await migrateDatabase(url, { isRestoring: true });
+    await finish(url);
+    await client.query(`drop schema ${RESTORING} cascade`);
     return { start, end: rest.end, secretKey: rest.secretKey, jobs: rest.jobs };
   } finally {
     await client.end();
   }
 }
+
+/** Those of a bucket, until their rows are compared: with all of them in memory a large shop could not be opened. */
+const PICTURES = `${RESTORING}.pictures`;
 
 const text = ({ bytes }: Entry) => Buffer.from(bytes).toString('utf8');
 
@@ -61,7 +72,8 @@ async function readStart(entries: AsyncGenerator<Entry>, file: string): Promise<
   return start;
 }
 
-async function refuseNewer({ migrations }: Start, file: string): Promise<void> {
+/** Before anything is made of it. */
+export async function refuseNewer({ migrations }: Pick<Start, 'migrations'>, file: string): Promise<void> {
   const known = new Set(knownMigrations().map(({ at }) => at));
   if (migrations.some(({ at }) => !known.has(at)))
     throw new BackupError(
@@ -85,6 +97,8 @@ async function refuseFull(client: pg.Client): Promise<void> {
 /** What a restore before has left when it was killed goes, too. */
 async function clear(client: pg.Client): Promise<void> {
   await client.query(`create schema if not exists ${RESTORING}`);
+  await client.query(`drop table if exists ${PICTURES}`);
+  await client.query(`create table ${PICTURES} (hash text primary key, bytes bytea not null)`);
   await client.query('drop schema if exists public, drizzle, jobs cascade');
   await client.query('create schema public');
 }
@@ -112,7 +126,6 @@ async function takeAway(client: pg.Client): Promise<string[]> {
 
 type Rest = {
   definitions: Definition[];
-  pictures: Map<string, Uint8Array>;
   jobs: WaitingJob[];
   secretKey: string;
   end: End | undefined;
@@ -122,7 +135,7 @@ async function load(
   client: pg.Client,
   { entries, start, tell }: { entries: AsyncGenerator<Entry>; start: Start; tell: (step: string) => void },
 ): Promise<Rest> {
-  const rest: Rest = { definitions: [], pictures: new Map(), jobs: [], secretKey: '', end: undefined };
+  const rest: Rest = { definitions: [], jobs: [], secretKey: '', end: undefined };
   let open: { name: string; copy: Awaited<ReturnType<typeof copyIn>> } | undefined;
   for await (const entry of entries) {
     const [kind = '', name = ''] = entry.name.split('/');
@@ -139,7 +152,7 @@ async function load(
       }
       await open.copy.take(entry.bytes);
     } else if (kind === 'definitions') rest.definitions.push({ file: name, text: text(entry) });
-    else if (kind === 'pictures') rest.pictures.set(name, entry.bytes);
+    else if (kind === 'pictures') await client.query(`insert into ${PICTURES} values ($1, $2)`, [name, entry.bytes]);
     else if (entry.name === 'secret-key') rest.secretKey = text(entry);
     else if (entry.name === 'jobs.json') rest.jobs = JSON.parse(text(entry));
     else if (entry.name === 'end.json') rest.end = JSON.parse(text(entry));

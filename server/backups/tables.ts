@@ -12,9 +12,14 @@ export const backups = pgTable(
     /** Null: none was written. */
     file: text('file'),
     bytes: bigint('bytes', { mode: 'number' }),
+    rows: bigint('rows', { mode: 'number' }),
     orders: integer('orders'),
+    pictures: integer('pictures'),
     /** When it was opened in a scratch database, compared and audited; null while it was not. */
     rehearsedAt: timestamptz('rehearsed_at'),
+    rehearsalSeconds: integer('rehearsal_seconds'),
+    /** When it was in the bucket; null: it is not there. */
+    uploadedAt: timestamptz('uploaded_at'),
     /** What went wrong, as a sentence; null: nothing. */
     problem: text('problem'),
     /** When its file went, because newer ones are kept. */

@@ -72,6 +72,9 @@ function isBucketAddress(address: string): boolean {
   const parts = URL.parse(address.replace(/^s3:/, 'https:'));
   return Boolean(parts?.username && parts.password && /^\/[\w.-]+(\/[\w.-]+)*\/?$/.test(parts.pathname));
 }
+const bucketAddress = z
+  .url({ protocol: /^(s3|https?)$/, error: BUCKET_ADDRESS })
+  .refine(isBucketAddress, BUCKET_ADDRESS);
 
 const WEEK_MINUTES = 7 * 24 * 60;
 
@@ -94,9 +97,7 @@ const settings = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
     .optional()
     .describe('A PostgreSQL server to use; without it the shop runs its own under DATA_DIR.'),
-  PICTURE_BUCKET: z
-    .url({ protocol: /^(s3|https?)$/, error: BUCKET_ADDRESS })
-    .refine(isBucketAddress, BUCKET_ADDRESS)
+  PICTURE_BUCKET: bucketAddress
     .optional()
     .describe(
       'An S3-compatible bucket for pictures, as s3://key:secret@host/bucket?region=…; without it they lie in the database.',
@@ -105,6 +106,11 @@ const settings = z.object({
     .optional()
     .describe(
       'Takes a backup each night and opens it for trial; on unless DATABASE_URL is set, whose server has ways of its own.',
+    ),
+  BACKUP_BUCKET: bucketAddress
+    .optional()
+    .describe(
+      'An S3-compatible bucket, or a folder in one, that backups are copied to; without it they lie on this machine alone.',
     ),
   BACKUP_KEY: z
     .string()
@@ -357,7 +363,7 @@ const settings = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** Addresses hold passwords too. */
-const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET)$|^((SMTP|DATABASE)_URL|PICTURE_BUCKET)$/;
+const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET)$|^((SMTP|DATABASE)_URL|(PICTURE|BACKUP)_BUCKET)$/;
 
 /** What a shop may do without, though it has a default. */
 const EMPTY_MEANS_NONE = /^(CONTACT_PHONE|WHATSAPP_NUMBER|SOCIAL_\w+|OPENING_HOURS|CLOSED_DAYS|BANK_ACCOUNT)$/;

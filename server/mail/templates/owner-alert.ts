@@ -9,7 +9,8 @@ const TITLES = {
   job_failed: 'A job was given up',
   job_stuck: 'A job is not being done',
   ledger_gap: 'The books do not agree',
-  backup_failed: 'No good backup last night',
+  backup_failed: 'A backup is not as it should be',
+  changes_not_kept: 'The last changes are not kept elsewhere',
   declines_jumped: 'Many cards are declined',
 };
 

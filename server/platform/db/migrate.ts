@@ -10,12 +10,12 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const MIGRATION_LOCK = 7_301_956;
 
 /** Brings the tables up to date, then functions, triggers and views. Replicas that start together wait for each other. */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, { isRestoring = false } = {}): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await refuseHalfRestored(client);
+    if (!isRestoring) await refuseHalfRestored(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
     await applyDefinitions(client);
   } finally {
@@ -37,14 +37,15 @@ export async function appliedMigrations(client: pg.Client): Promise<Migration[]>
 export const knownMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({ hash, at: folderMillis }));
 
-/** Goes only as far as another database has gone, for the rows that come from there. */
+/** Goes, or goes on, only as far as another database has gone, for the rows that come from there. */
 export async function migrateAsFarAs(client: pg.Client, { at }: Migration): Promise<void> {
   await client.query('create schema if not exists drizzle');
   await client.query(
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   );
+  const last = (await appliedMigrations(client)).at(-1)?.at ?? 0;
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
-    if (folderMillis > at) continue;
+    if (folderMillis > at || folderMillis <= last) continue;
     for (const statement of sql) await client.query(statement);
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
       hash,
