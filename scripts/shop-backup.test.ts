@@ -10,13 +10,17 @@ import { openTestDatabase } from '#testing/test-shop.ts';
 import { nodeFlags } from './setup.mjs';
 
 const shop = await openTestDatabase();
-const [target, other] = [await openTestDatabase('template0'), await openTestDatabase('template0')];
+const [target, other, copy] = [
+  await openTestDatabase('template0'),
+  await openTestDatabase('template0'),
+  await openTestDatabase('template0'),
+];
 const folder = mkdtempSync(path.join(tmpdir(), 'komarika-shop-backup-'));
 const file = path.join(folder, 'shop.age');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function start(script: string, url: string) {
-  const command = spawn(process.execPath, [...nodeFlags.args, script, file], {
+function start(script: string, url: string, more: string[] = []) {
+  const command = spawn(process.execPath, [...nodeFlags.args, script, file, ...more], {
     env: { ...nodeFlags.env, PATH: process.env.PATH, DATABASE_URL: url, DATA_DIR: folder, SECRET_KEY: 's'.repeat(40) },
   });
   const output = { said: '' };
@@ -24,15 +28,15 @@ function start(script: string, url: string) {
   return { command, output, ended: once(command, 'close') };
 }
 
-async function run(script: string, url: string) {
-  const { output, ended } = start(script, url);
+async function run(script: string, url: string, more: string[] = []) {
+  const { output, ended } = start(script, url, more);
   const [code] = await ended;
   return { code, said: output.said };
 }
 
 /** Kills it as soon as it has said a line. */
-async function killAt(script: string, url: string, line: string): Promise<void> {
-  const { command, output, ended } = start(script, url);
+async function killAt(script: string, url: string, line: string, more: string[] = []): Promise<void> {
+  const { command, output, ended } = start(script, url, more);
   const look = () => output.said.includes(line) && command.kill('SIGKILL');
   for (const stream of [command.stdout, command.stderr]) stream.on('data', look);
   const [, signal] = await ended;
@@ -72,6 +76,22 @@ test('[BAK-08] a restore that is killed opens no shop; run again it ends, with o
   expect(code).toBe(0);
   expect(await ordersIn(target)).toBe(await ordersIn(shop));
   expect((await run('scripts/migrate.ts', target)).code).toBe(0);
+});
+
+test('[BAK-23] with --nameless a copy is made in which nobody is named, in one step @nightly', async () => {
+  const nameless = () => run('scripts/shop-restore.ts', copy, ['--nameless']);
+  await killAt('scripts/shop-restore.ts', copy, 'making everybody nameless', ['--nameless']);
+  expect(await run('scripts/migrate.ts', copy)).toMatchObject({ code: 1 });
+  const { code, said } = await nameless();
+  expect(said).toContain('Nobody is named in it. Sign in by: npm run staff:add -- MAIL --owner');
+  expect(code).toBe(0);
+  const client = new pg.Client(copy);
+  await client.connect();
+  const { rows } = await client.query(
+    `select (select count(*)::int from orders) as orders, (select count(*)::int from users where email not like '%@deleted.invalid') as named`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ orders: await ordersIn(shop), named: 0 }]);
 });
 
 test('[BAK-09] without the key nothing is opened, and it is said where the key is', async () => {

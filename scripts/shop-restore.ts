@@ -1,5 +1,6 @@
 /**
  * npm run shop:restore -- FILE, or bucket:NAME: opens a backup in an empty DATA_DIR, or in the empty database of DATABASE_URL.
+ * With --nameless it is a copy for trial, in which nobody is named.
  * npm run shop:restore -- --at '2026-11-19 14:05' [FOLDER, or bucket:]: the shop's own PostgreSQL as it was at a moment, in an empty DATA_DIR.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -10,13 +11,17 @@ import { readMoment, restoreMoment } from '#server/backups/moments/restore-momen
 import { findBackup, findPlace } from '#server/backups/places.ts';
 import { restoreBackup } from '#server/backups/restore-backup.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
+import { makeNameless } from '#server/operations/make-nameless.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { jobs } from '#server/shop.ts';
 import { withServer } from './with-database.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { at: { type: 'string' }, nameless: { type: 'boolean', default: false } },
+});
 const [given] = positionals;
 const began = performance.now();
 const tell = (step: string) => console.log(`  ${step}`);
@@ -34,17 +39,28 @@ function refuse(error: Error): void {
 
 async function restoreFile(url: string, config: Config, given: string): Promise<void> {
   const file = await findBackup(given, config);
-  const restored = await restoreBackup({ url, file, key: await knownKey(config), tell });
-  const left = await takeUpJobs(url, restored.jobs);
-  keepSecretKey(config, restored.secretKey);
+  const finish = values.nameless ? forgetEverybody : async () => undefined;
+  const restored = await restoreBackup({ url, file, key: await knownKey(config), tell, finish });
+  // A copy without names does nothing that the shop still does, and has none of its secrets.
+  const left = values.nameless ? [] : await takeUpJobs(url, restored.jobs);
+  if (!values.nameless) keepSecretKey(config, restored.secretKey);
   const orders = count(restored.end.contents.orders?.rows ?? 0);
   console.log(`The shop of ${restored.start.takenAt} is here: ${orders}, every row compared, in ${seconds()} s.`);
   if (left.length > 0) console.log(`Jobs that this version does not know were left out: ${left.join(', ')}.`);
-  console.log('Start it with npm start. Mails and jobs that were waiting then will go out.');
+  if (values.nameless) console.log('Nobody is named in it. Sign in by: npm run staff:add -- MAIL --owner');
+  else console.log('Start it with npm start. Mails and jobs that were waiting then will go out.');
+}
+
+async function forgetEverybody(url: string): Promise<void> {
+  tell('making everybody nameless');
+  const { db, close } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'warn' }), isBatch: true });
+  await makeNameless(db).finally(close);
 }
 
 async function restoreToMoment(text: string): Promise<void> {
   const config = readConfig(process.env);
+  if (values.nameless)
+    throw new Error('A copy without names is made of a backup: npm run shop:restore -- FILE --nameless');
   if (config.DATABASE_URL)
     throw new Error('A moment is restored by whoever keeps the server of DATABASE_URL: deploy/pgbackrest shows how.');
   const at = readMoment(text);

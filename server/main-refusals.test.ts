@@ -42,6 +42,23 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await end('SIGTERM');
   });
 
+  test('[BAK-23] when a copy without names would write to people, or ask a provider for their money', async () => {
+    const url = await openTestDatabase();
+    const { db, close } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'silent' }) });
+    await db.insert(ownSettings).values({ key: 'nameless-copy', value: true }).finally(close);
+    const said = await refusal({
+      DATABASE_URL: url,
+      DATA_DIR: dataDir('nameless'),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      PAYMENT_METHODS: 'card,cod',
+      GATEWAY_URL: 'https://gateway.example.com',
+      GATEWAY_MERCHANT_ID: 'shop',
+      GATEWAY_PASSWORD: 'secret',
+    });
+    expect(said).toContain('This is a copy without names: it writes to nobody and asks no provider.');
+    expect(said).toContain('Start it without SMTP_URL, GATEWAY_URL.');
+  });
+
   test('[OPS-03] when a setting is wrong', async () => {
     const said = await refusal({ PORT: 'many' });
     expect(said).toContain("The setting PORT is 'many', but it must be a port number from 0 to 65535.");

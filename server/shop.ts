@@ -24,6 +24,7 @@ import {
 } from '#server/config/domain-config.ts';
 import { findUnfilled } from '#server/config/examples.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
+import { providersOf } from '#server/config/providers.ts';
 import { readSecretKey } from '#server/config/secret-key.ts';
 import { withSettings } from '#server/config/with-settings.ts';
 import { readBlocks, turnDay, turnDayJob } from '#server/content/index.ts';
@@ -40,6 +41,7 @@ import { fetchPictures, hasWaitingPictures, importPicturesJob, importsJob, runIm
 import { openLiveApp } from '#server/live-app.ts';
 import { type MailTransport, openMailer, openTransport, sendMail } from '#server/mail/index.ts';
 import { auditForAWhile, auditLedgerJob } from '#server/operations/audit-ledger.ts';
+import { isNameless } from '#server/operations/make-nameless.ts';
 import { purgeExpired, purgeJob } from '#server/operations/purge.ts';
 import { watch, watchJob } from '#server/operations/watch.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
@@ -137,6 +139,7 @@ export async function openShop({
     await refuseDemoPasswords(database.db);
     await refuseExamples(database.db, environment);
   }
+  await refuseToActNameless(database.db, config);
   if (config.isPublicUrlGiven) await rememberPublicAddress(database.db, config.PUBLIC_URL);
   const queue = await openJobs(databaseUrl, jobs, { log, isWorker: config.ROLE !== 'web' });
   if (config.DEMO_DATA) {
@@ -261,6 +264,17 @@ async function refuseDemoPasswords(db: Db): Promise<void> {
   throw new StartError(
     `The account ${account.email} still has the password of the demo data, but PUBLIC_URL is for the public. ` +
       'Start with PUBLIC_URL=http://localhost once, and change its password or delete the account.',
+  );
+}
+
+/** Its orders are those of the shop that it is a copy of: asking a provider about one would move real money. */
+async function refuseToActNameless(db: Db, config: Config): Promise<void> {
+  // Those on this machine are the sandbox.
+  const real = providersOf(config.PAYMENT_METHODS).filter(({ url }) => config[url] && !isLocalAddress(config[url]));
+  const found = [...(config.SMTP_URL ? ['SMTP_URL'] : []), ...real.map(({ url }) => url)];
+  if (found.length === 0 || !(await isNameless(db))) return;
+  throw new StartError(
+    `This is a copy without names: it writes to nobody and asks no provider. Start it without ${found.join(', ')}.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addCustomerNote, forgetCustomer, listCustomers, takeCustomerData } from '#contract/staff/customers.ts';
@@ -10,7 +10,9 @@ import { markRefundDone, refundOrder } from '#contract/staff/refunds.ts';
 import { accountKey } from '#server/accounts/guesses.ts';
 import { users } from '#server/accounts/tables.ts';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
-import { moveOrder } from '#server/orders/index.ts';
+import { isNameless, makeNameless } from '#server/operations/make-nameless.ts';
+import { GOES, SAYS_INSTEAD, TELLS_NOBODY } from '#server/operations/nameless-columns.ts';
+import { erasedPerson, moveOrder, orders } from '#server/orders/index.ts';
 import { apiClient } from '#testing/api-client.ts';
 import { forgetAccounts } from '#testing/forget-accounts.ts';
 import { CARD, CASH, shippingAddress } from '#testing/order-client.ts';
@@ -438,6 +440,69 @@ describe('deleting an account', () => {
       select state, (select count(*) from return_photos)::int as photos,
         (select count(*) from order_issues where resolved_at is null)::int as open from returns`);
     expect(rows).toEqual([{ state: 'withdrawn', photos: 0, open: 0 }]);
+  });
+
+  /** Every column that can hold words, by its table. */
+  async function wordColumns(): Promise<Map<string, string[]>> {
+    const { rows } = await shop.db.execute<{ table: string; columns: string[] }>(sql`
+      select table_name as table, array_agg(column_name::text order by column_name) as columns
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+        and (data_type in ('text', 'json', 'jsonb', 'bytea', 'ARRAY', 'tsvector', 'inet') or data_type like 'character%')
+      group by table_name`);
+    return new Map(rows.map(({ table, columns }) => [table, columns]));
+  }
+
+  test('[BAK-24] every column that can hold words says what a copy without names leaves of it', async () => {
+    const ofOrders = Object.keys(erasedPerson).map(
+      (key) => getTableColumns(orders)[key as keyof typeof erasedPerson].name,
+    );
+    const accounted = (table: string) => [
+      ...Object.keys(SAYS_INSTEAD[table] ?? {}),
+      ...(TELLS_NOBODY[table] ?? []),
+      ...(table === 'orders' ? ofOrders : []),
+    ];
+    const forgotten: string[] = [];
+    for (const [table, columns] of await wordColumns()) {
+      if (GOES.includes(table)) continue;
+      const known = accounted(table);
+      forgotten.push(...columns.filter((column) => !known.includes(column)).map((column) => `${table}.${column}`));
+    }
+    expect(forgotten).toEqual([]);
+  });
+
+  test('[BAK-23] in a copy without names nobody is found, who works here neither; what was bought stays, and no secret', async () => {
+    const { id } = await liveThrough({ isOrderUnderWay: true });
+    await workFor({ phone: '076 555 1234', email: 'sanduni.w@example.com' });
+    await shop.db.execute(
+      sql`insert into stock_alerts (email, product_item_id, consent_at) values ('Sanduni.W@example.com', 1, now())`,
+    );
+    await shop.db.execute(sql`update users set totp_secret = 'sealed' where id = ${id}`);
+    await shop.db.execute(sql`insert into settings (key, value) values ('OWNER_EMAIL', '"sanduni@example.com"')`);
+    const bought = async () =>
+      (
+        await shop.db.execute(sql`
+          select (select json_agg(row(id, status, stock, total_cents, received_cents, refunded_cents) order by id) from orders)::text as orders,
+            (select sum(amount_cents) from money_entries) as money, (select count(*) from shipments) as parcels,
+            (select json_agg(row(sku, on_hand, reserved) order by id) from product_items)::text as stock`)
+      ).rows;
+    const gapsNow = async () => (await auditLedger(shop.db)).map(({ check, subject }) => `${check}: ${subject}`);
+    const [before, gaps] = [await bought(), await gapsNow()];
+    const words = [...WORDS, 'ishani', 'nimali@', 'ruwan@', 'sanduni@example.com', 'sealed'];
+    expect((await placesOf(words)).length).toBeGreaterThan(20);
+    expect(await isNameless(shop.db)).toBe(false);
+
+    await makeNameless(shop.db);
+
+    expect(await placesOf(words)).toEqual([]);
+    expect(await bought()).toEqual(before);
+    expect(await gapsNow()).toEqual(gaps);
+    expect(await isNameless(shop.db)).toBe(true);
+    const { rows } = await shop.db.execute(sql`
+      select (select count(*)::int from sessions) as sessions, (select count(*)::int from one_time_tokens) as links,
+        (select count(*)::int from users where password_hash <> 'none') as passwords, (select count(*)::int from mails) as mails,
+        (select count(*)::int from jobs.job) as jobs, (select count(*) > 0 from customers) as customers`);
+    expect(rows).toEqual([{ sessions: 0, links: 0, passwords: 0, mails: 0, jobs: 0, customers: true }]);
   });
 
   test('[API-12] frees the email: it can register again and begins empty', async () => {
