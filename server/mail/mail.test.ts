@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listUnsentMails, queueMail } from '#server/mail/outbox.ts';
 import { openMailer } from '#server/mail/send-mail.ts';
@@ -123,6 +123,15 @@ describe('a mail', () => {
       .where(eq(mails.id, id));
     await mailer.deliver(id);
     expect(smtp.received).toHaveLength(1);
+  });
+
+  test('[MAIL-02] whose job broke off is begun again within minutes', async () => {
+    const { rows } = await shop.db.execute(
+      sql`select expire_seconds as seconds from jobs.queue where name = 'send-mail'`,
+    );
+    // Longer than a claim, so that the first job that comes again may take it over.
+    expect(rows[0]?.seconds).toBeGreaterThan(120);
+    expect(rows[0]?.seconds).toBeLessThan(300);
   });
 
   test('[MAIL-01] without a mail server is kept to be read here', async () => {

@@ -24,6 +24,8 @@ export const sendMail = {
   retryDelayMax: 3600,
   // A rush of orders is mailed in seconds, and a mail server that hangs on one leaves room for the others.
   atOnce: 5,
+  // Longer than any attempt: whoever takes longer has died, or lost the database before it could note that it was done.
+  longestSeconds: 180,
 } satisfies Job;
 
 const isRecent = gt(mails.createdAt, sql`now() - make_interval(days => ${WAIT_DAYS})`);
