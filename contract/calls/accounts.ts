@@ -41,7 +41,7 @@ export const register = call('register', 'POST /auth/register', {
     password: NewPassword,
   }),
   output: z.object({ user: User }),
-  fails: ['email_taken', 'password_too_common', 'too_many_attempts'],
+  fails: ['email_taken', 'password_too_common', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
 export const login = call('login', 'POST /auth/login', {

@@ -92,7 +92,7 @@ export const writeReview = call('writeReview', 'PUT /reviews/mine', {
     skinType: z.optional(z.nullable(z.enum(SKIN_TYPES))),
   }),
   output: OrderReviews,
-  fails: [...AT_THE_ORDER, 'review_refused', 'too_many_attempts', 'idempotency_key_reused'],
+  fails: [...AT_THE_ORDER, 'review_not_found', 'review_refused', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
 export const deleteReview = call('deleteReview', 'DELETE /reviews/mine', {
@@ -134,7 +134,7 @@ export const getReviewPhoto = call('getReviewPhoto', 'GET /reviews/photos/{id}',
   givesPicture: true,
   input: z.object({ id: Id, size: z._default(z.enum(PHOTO_SIZES), 'whole'), token: whose.token }),
   output: z.object({ mediaType: z.string(), bytes: z.any(), maxAgeSeconds: z.optional(z.int()) }),
-  fails: ['review_not_found'],
+  fails: ['token_invalid', 'review_not_found'],
 });
 
 export const refuseReviewMails = call('refuseReviewMails', 'POST /reviews/refuse-mails', {

@@ -45,7 +45,8 @@ export function staffCall<Output extends z.core.$ZodType, Input extends z.core.$
   route: Route,
   { needs, asksAgain, fails = [], ...definition }: Definition<Output, Input> & Pick<StaffCall, 'needs' | 'asksAgain'>,
 ): StaffCall<Input, Output> {
-  const refusals = needs === 'sign-in' ? fails : [...SIGN_IN_FAILURES, ...fails];
+  // Signing in is nobody's yet, but no page of somebody else may do it.
+  const refusals: ErrorCode[] = needs === 'sign-in' ? ['wrong_origin', ...fails] : [...SIGN_IN_FAILURES, ...fails];
   return { ...call(name, route, { ...definition, fails: refusals }), needs, ...(asksAgain && { asksAgain }) };
 }
 

@@ -84,6 +84,7 @@ test('[REV-01] not before it has arrived, not what came back or was refunded, an
   const stranger = { orderId: mine.orderId, nimali: kept.nimali };
   expect((await write(stranger, { lineId })).body.code).toBe('order_not_found');
   expect((await write(kept, { lineId })).body.code).toBe('review_not_found');
+  expect(calls.writeReview.fails).toContain('review_not_found');
   expect((await send(calls.getOwnReviews, { orderId: mine.orderId })).status).toBe(401);
   expect((await send(calls.getOwnReviews, { token: 'x'.repeat(43) })).body.code).toBe('token_invalid');
   // Whatever the code believes.
