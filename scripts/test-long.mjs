@@ -7,8 +7,8 @@ import { ensureInstalled, run, say } from './setup.mjs';
 
 const seed = process.argv[2] ?? String(Date.now() % 2_147_483_647);
 const LONG = /from '(fast-check|#testing\/(randomness|money-histories|large-database)\.ts)'|@nightly/;
-/** About the statements of all tests, not of some. */
-const OF_ALL = 'server/statements.test.ts';
+/** About the statements of all tests, not of some; and what is timed, so that it comes by itself (test-faults.mjs). */
+const APART = ['server/statements.test.ts', 'server/under-fire.test.ts', 'server/fuzz.test.ts'];
 const env = { TEST_LONG: 'yes', TEST_SEED: seed, PW_DISABLE_TS_ESM: '1' };
 
 try {
@@ -17,10 +17,11 @@ try {
   // Whatever Node npm was started with reads this, from version 20 on.
   const files = ['admin', 'bench', 'contract', 'sandbox', 'scripts', 'server', 'ui', 'web']
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
-    .filter((file) => file.endsWith('.test.ts') && file !== OF_ALL && LONG.test(readFileSync(file, 'utf8')));
+    .filter((file) => file.endsWith('.test.ts') && !APART.includes(file) && LONG.test(readFileSync(file, 'utf8')));
   say(`Seed ${seed}. The same again: npm run test:long ${seed}`);
   await run('vitest', ['run', '--testTimeout=900000', ...files], { env });
   await run('playwright', ['test'], { env });
+  await run(process.execPath, ['scripts/test-faults.mjs', seed]);
 } catch (error) {
   say(error.message);
   say(`Seed ${seed}.`);

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 type Slow = { words: string; ms: number };
 
 /** A wire between a shop and its PostgreSQL that a test can cut, silence or refuse. */
-export async function openDatabaseProxy(url: string, { slow }: { slow?: Slow } = {}) {
+export async function startDatabaseProxy(url: string, { slow }: { slow?: Slow } = {}) {
   const target = new URL(url);
   const pairs = new Set<{ near: Socket; far: Socket }>();
   let state: 'open' | 'silent' | 'refusing' = 'open';
@@ -44,10 +44,6 @@ export async function openDatabaseProxy(url: string, { slow }: { slow?: Slow } =
   const isLost = (pair: object) => lost.has(pair);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };
-  afterAll(() => {
-    for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy();
-    server.close();
-  });
   const address = new URL(url);
   address.hostname = '127.0.0.1';
   address.port = String(port);
@@ -72,5 +68,16 @@ export async function openDatabaseProxy(url: string, { slow }: { slow?: Slow } =
       state = 'open';
     },
     connections: () => pairs.size,
+    close() {
+      for (const { near, far } of pairs) for (const socket of [near, far]) socket.destroy();
+      server.close();
+    },
   };
+}
+
+/** The same for a whole test file. */
+export async function openDatabaseProxy(url: string, options: { slow?: Slow } = {}) {
+  const proxy = await startDatabaseProxy(url, options);
+  afterAll(proxy.close);
+  return proxy;
 }

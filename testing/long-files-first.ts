@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Who starts a shop, kills one or cuts its line to the database waits for most of the time. */
-const WAITS = /#testing\/(shop-process|database-proxy|crash-child-\w+)\.ts/;
+const WAITS = /#testing\/(shop-process|database-proxy|crash-child-\w+|faults\/stage)\.ts/;
 
 /** The project of what is about all other tests: each part of a run has it, for what that part did. */
 export const LAST = 'after all others';

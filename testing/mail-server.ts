@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 type ReceivedMail = { to: string[]; content: string };
-type Behaviour = 'accept' | 'busy' | 'say nothing' | Refused;
+/** 'refuse' connections, 'cut' them when a mail was taken, before that is said. */
+type Behaviour = 'accept' | 'busy' | 'say nothing' | 'refuse' | 'cut' | Refused;
 /** Answers one command so, with a code and a text. */
 type Refused = { command: 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA'; code: number; text: string };
 const BUSY: Refused = { command: 'DATA', code: 451, text: 'Try again later' };
@@ -14,6 +15,7 @@ export const NO_MAILBOX: Refused = { command: 'RCPT TO', code: 550, text: 'No su
 export async function openMailServer() {
   const received: ReceivedMail[] = [];
   const state = { behave: 'accept' as Behaviour };
+  const sockets = new Set<Socket>();
   const refusal = (command: Refused['command']): Error | null => {
     const refused = state.behave === 'busy' ? BUSY : state.behave;
     if (typeof refused === 'string' || refused.command !== command) return null;
@@ -23,6 +25,10 @@ export async function openMailServer() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
+    onConnect(_session, done) {
+      if (state.behave !== 'refuse') return done();
+      return done(Object.assign(new Error('Come again another day'), { responseCode: 421 }));
+    },
     onAuth: ({ username }, _session, done) => done(refusal('AUTH'), { user: username }),
     onMailFrom: (_address, _session, done) => done(refusal('MAIL FROM')),
     onRcptTo: (_address, _session, done) => done(refusal('RCPT TO')),
@@ -34,9 +40,15 @@ export async function openMailServer() {
         const refused = refusal('DATA');
         if (refused) return done(refused);
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), content });
-        return done();
+        if (state.behave !== 'cut') return done();
+        for (const socket of sockets) if (socket.remotePort === session.remotePort) socket.destroy();
+        return undefined;
       });
     },
+  });
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');

@@ -8,14 +8,11 @@ import { paymentJobs, sweepUnpaid } from '#server/payments/index.ts';
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
 import { CARD, KOKO, MINTPAY, orderClient } from '#testing/order-client.ts';
+import { browser, heldFor, openPayer } from '#testing/payer.ts';
 import { openTestSandbox } from '#testing/test-sandbox.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-export const browser = { language: 'en-LK', colorDepth: 24, screenHeight: 800, screenWidth: 360, timeZone: -330 };
-
-const unescaped = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 const MINUTE_MS = 60_000;
-type Ledger = ReturnType<Awaited<ReturnType<typeof openTestSandbox>>['ledger']>;
 type Typed = Parameters<Awaited<ReturnType<typeof openTestSandbox>>['typeCard']>[1];
 
 /** A shop that listens on a port, so that providers and browsers reach it, and a sandbox of its own beside it. */
@@ -40,6 +37,7 @@ export async function openPaymentShop(environment: Record<string, string> = {}) 
     mailContext: mailContextOf({ config, jobs: queue, log }),
     clock: () => shop.clock.now,
   };
+  const payer = openPayer({ url, sandboxUrl: sandbox.url });
   const { buyer, ...rest } = orderClient(shop);
 
   /** Somebody with something in the cart, an order, and the gateway's session for it. */
@@ -76,54 +74,12 @@ export async function openPaymentShop(environment: Record<string, string> = {}) 
       redirectUrl,
       check: () => person.get(`/orders/checkcapture/${orderId}`),
       /** What the payer's browser does: goes there, chooses, and is sent back (or stays). */
-      async choose(choice: string, from = redirectUrl) {
-        const arrived = await arrive(from);
-        return choose(/action="([^"]+pay[^"]+)"/.exec(await arrived.text())?.[1] ?? '', choice);
-      },
+      choose: (choice: string, from = redirectUrl) => payer.goAndChoose(from, choice),
     };
-  }
-
-  /** Chooses on a page of Koko or Mintpay, and follows the way back if there is one. */
-  async function choose(form: string, choice: string): Promise<Response | undefined> {
-    const body = new URLSearchParams({ choice });
-    const answer = await fetch(new URL(form, sandbox.url), { method: 'POST', body, redirect: 'manual' });
-    const back = answer.headers.get('Location');
-    return back ? browse(back) : undefined;
   }
 
   const complete = (person: Awaited<ReturnType<typeof buyer>>, orderId: number, sessionId: string) =>
     person.post('/payments/card/complete', { orderId, sessionId, browser });
-
-  /** Answers the bank's question; gives the address to which the bank sends the browser back. */
-  async function challengeOf(challengeUrl: string, result: string): Promise<string> {
-    const page = await (await browse(challengeUrl)).text();
-    const creq = /name="creq" value="([^"]+)"/.exec(page)?.[1] ?? '';
-    const body = new URLSearchParams({ creq, result });
-    const answer = await fetch(`${sandbox.url}/acs/result`, { method: 'POST', body });
-    return /action="([^"]+)"/.exec(await answer.text())?.[1] ?? '';
-  }
-
-  /** Whatever the browser claims: it is the gateway that is asked. */
-  async function answerChallenge(challengeUrl: string, result: string): Promise<Response> {
-    const claim = new URLSearchParams({ result: 'SUCCESS', 'response.gatewayRecommendation': 'PROCEED' });
-    return browse(await challengeOf(challengeUrl, result), { method: 'POST', body: claim });
-  }
-
-  /** Follows our page to the provider's. */
-  async function arrive(from: string): Promise<Response> {
-    const page = await browse(from);
-    const link = page.headers.get('Location');
-    if (link?.startsWith(url)) return arrive(link);
-    if (link?.startsWith('/')) return browse(link); // paid already: nothing to do at the provider's
-    if (link) return fetch(link);
-    const html = await page.text();
-    const action = /action="([^"]+)"/.exec(html)?.[1] ?? '';
-    const inputs = [...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)];
-    const body = new URLSearchParams(inputs.map(([, name = '', value = '']) => [name, unescaped(value)]));
-    return fetch(action, { method: 'POST', body });
-  }
-
-  const browse = (path: string, init?: RequestInit) => fetch(new URL(path, url), { redirect: 'manual', ...init });
 
   /** What the shop's database holds of an order's money. */
   async function books(orderId: number) {
@@ -147,13 +103,9 @@ export async function openPaymentShop(environment: Record<string, string> = {}) 
     cardOrder,
     books,
     instalmentOrder,
-    arrive,
-    browse,
+    ...payer,
     heldFor: (orderId: number) => heldFor(sandbox.ledger(), orderId),
-    challengeOf,
-    answerChallenge,
     complete,
-    choose,
     /** The jobs begin to be worked on, as in a running shop. */
     work: () => queue.work(paymentJobs(payments)),
     /** Minutes pass, and the sweep comes by. */
@@ -162,17 +114,6 @@ export async function openPaymentShop(environment: Record<string, string> = {}) 
       await sweepUnpaid(payments);
     },
   };
-}
-
-/** What the providers hold for an order. */
-function heldFor({ cards, koko, mintpay }: Ledger, orderId: number): number {
-  const ofOrder = new RegExp(`^${orderId}(-x\\d+)?$`);
-  const card = cards.filter(({ id }) => ofOrder.test(id)).map((one) => one.capturedCents - one.refundedCents);
-  const instalments = [
-    ...koko.filter(({ id, status }) => id.startsWith(`${orderId}-`) && status === 'SUCCESS'),
-    ...mintpay.filter((one) => one.orderId.startsWith(`${orderId}-`) && one.status === 'Approved'),
-  ].map(({ amountCents }) => amountCents);
-  return [...card, ...instalments].reduce((sum, cents) => sum + cents, 0);
 }
 
 /** Runs the refund jobs of an order, whatever their state, and gives the state of each refund. */

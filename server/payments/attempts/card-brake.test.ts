@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { errors } from '#contract/errors.ts';
 import { rateLimits } from '#server/platform/tables.ts';
 import { CARD, CASH, KOKO } from '#testing/order-client.ts';
-import { browser, openPaymentShop } from '#testing/payment-shop.ts';
+import { browser } from '#testing/payer.ts';
+import { openPaymentShop } from '#testing/payment-shop.ts';
 import { TEST_CARDS } from '#testing/test-sandbox.ts';
 
 const payment = await openPaymentShop({ LOG_LEVEL: 'error', TRUST_PROXY: 'on' });

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { postmasterOf } from '#testing/postgres-processes.ts';
 import { openShopHere } from '#testing/shop-here.ts';
 import { waitFor } from '#testing/shop-process.ts';
 
@@ -24,14 +24,6 @@ afterAll(async () => {
   await server.stop();
   await rm(folder, { recursive: true });
 });
-
-async function postmaster(): Promise<number> {
-  const client = new pg.Client(server.url);
-  await client.connect();
-  const { rows } = await client.query(`select pg_read_file('postmaster.pid') as file`);
-  await client.end();
-  return Number(rows[0].file.split('\n')[0]);
-}
 
 /** What needs the database: a search, that a row can be written, and a page that no cache has. */
 const ASKED = ['/api/products?search=gel', '/api/health', '/shop?search=gel'];
@@ -53,7 +45,7 @@ test.each([
       }
     });
     await waitFor(() => answers.length > 10 || undefined);
-    process.kill(await postmaster(), signal);
+    process.kill(await postmasterOf(server.url), signal);
     await waitFor(() => starts.length > before || undefined);
     const started = starts[before] ?? 0;
     await sleep(5000);

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { cartLines, carts } from '#server/cart/tables.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
@@ -14,6 +13,7 @@ import { findEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { createLog } from '#server/platform/log.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { CASH, shippingAddress } from '#testing/order-client.ts';
+import { askOnce, freezePostgres, postmasterOf } from '#testing/postgres-processes.ts';
 import { openShop, waitFor } from '#testing/shop-process.ts';
 
 const ORDERS_IN_FLIGHT = 20;
@@ -29,22 +29,6 @@ afterAll(async () => {
   expect(await shop.end('SIGTERM')).toBe(0);
   await rm(folder, { recursive: true });
 });
-
-async function ask<T>(statement: string): Promise<T[]> {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query(statement)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function postmaster(): Promise<number> {
-  const [row] = await ask<{ file: string }>(`select pg_read_file('postmaster.pid') as file`);
-  return Number(row?.file.split('\n')[0]);
-}
 
 /** As the browser does: the same key until there is an answer that is not 'try again'. */
 async function order(token: string): Promise<number> {
@@ -95,7 +79,7 @@ const restarts = () => (shop.output.text.match(/The database runs again/g) ?? []
 test('[REL-10] killed under twenty orders, it is started again, and all of them are there once', async () => {
   const before = restarts();
   await orderDuring(async () => {
-    process.kill(await postmaster(), 'SIGKILL');
+    process.kill(await postmasterOf(url), 'SIGKILL');
     await waitFor(() => restarts() > before || undefined);
   });
   expect((await fetch(`${shop.address}/shop`)).status).toBe(200);
@@ -104,7 +88,7 @@ test('[REL-10] killed under twenty orders, it is started again, and all of them 
 test('[REL-15] told to stop by somebody else, it does not wait for the shop to go, and is there again', async () => {
   const before = restarts();
   await fetch(`${shop.address}/api/health`);
-  process.kill(await postmaster(), 'SIGTERM');
+  process.kill(await postmasterOf(url), 'SIGTERM');
   const told = Date.now();
   await waitFor(() => restarts() > before || undefined);
   expect((await fetch(`${shop.address}/api/health`)).status).toBe(200);
@@ -114,31 +98,20 @@ test('[REL-15] told to stop by somebody else, it does not wait for the shop to g
 
 test('[REL-09] frozen under twenty orders, it is waited for @nightly', async () => {
   await orderDuring(async () => {
-    const server = await postmaster();
-    const backends = await ask<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
-    const processes = [server, ...backends.map(({ pid }) => pid)];
-    const signal = (name: NodeJS.Signals) => {
-      for (const pid of processes) {
-        try {
-          process.kill(pid, name);
-        } catch {
-          // A backend that has ended meanwhile.
-        }
-      }
-    };
-    signal('SIGSTOP');
+    const thaw = await freezePostgres(url);
     await sleep(2_000);
-    signal('SIGCONT');
+    thaw();
   });
 });
 
 test('[REL-10] one that cannot be started says why, and is started as soon as it can be @nightly', async () => {
   const before = restarts();
-  const [{ directory } = { directory: '' }] = await ask<{ directory: string }>(
+  const [{ directory } = { directory: '' }] = await askOnce<{ directory: string }>(
+    url,
     `select current_setting('data_directory') as directory`,
   );
   const wal = path.join(directory, 'pg_wal');
-  const server = await postmaster();
+  const server = await postmasterOf(url);
   await chmod(wal, 0o000);
   process.kill(server, 'SIGKILL');
   await waitFor(() => /The database does not start: .*(FATAL|PANIC).*pg_wal/.test(shop.output.text) || undefined);
