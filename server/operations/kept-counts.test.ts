@@ -23,7 +23,7 @@ const letters = buyers.slice(0, 2).map(({ email }) => email);
 await db.execute(sql`insert into products (id, name, description) values (901, 'One', 'One.'), (902, 'Two', 'Two.')`);
 await db.execute(sql`
   insert into product_items (product_id, position, sku, price_cents, on_hand)
-  select product, place, 'CNT-' || product || '-' || place, 1000 * place, 5 * place from unnest(array[901, 902]) product, generate_series(1, 2) place`);
+  select product, place, 'CNT-' || product || '-' || place, 1000 * place, 20 * place from unnest(array[901, 902]) product, generate_series(1, 2) place`);
 
 /** As every list counted for itself, before any number was kept. */
 async function counted() {
@@ -75,7 +75,9 @@ const item = fc
 const itemIs = (sku: string) => sql`(select id from product_items where sku = ${sku})`;
 const buyer = fc.constantFrom(...buyers.map(({ id }) => id));
 const letter = fc.constantFrom(...letters);
-const state = fc.constantFrom(sql`true, null::timestamptz`, sql`false, null::timestamptz`, sql`false, now()`);
+/** On sale most of the time: nothing else is low or out. */
+const onSale = sql`true, null::timestamptz`;
+const state = fc.constantFrom(onSale, onSale, onSale, sql`false, null::timestamptz`, sql`false, now()`);
 const pieces = fc.integer({ min: -4, max: 6 }).filter((by) => by !== 0);
 const daysAgo = fc.constantFrom(0, 1, QUIET_DAYS - 1, QUIET_DAYS, QUIET_DAYS + 1, 900);
 
@@ -92,9 +94,15 @@ const ofGoods = fc.oneof(
       sql`update product_items set archived_at = case when archived_at is null then now() end where sku = ${sku}`,
   ),
   product.map((id) => sql`update product_items set archived_at = now() where product_id = ${id}`),
+  fc.constant(sql`update product_items set archived_at = null where product_id in (901, 902)`),
+  fc.constant(sql`update product_items set archived_at = null where product_id in (901, 902)`),
+  // Each alone: that a number has changed must be seen by every column.
+  fc
+    .tuple(item, fc.constantFrom(0, 0, 5, 50))
+    .map(([sku, to]) => sql`update product_items set warn_at = ${to} where sku = ${sku}`),
   fc
     .tuple(item, fc.nat({ max: 9 }))
-    .map(([sku, to]) => sql`update product_items set warn_at = ${to}, price_cents = ${to * 100} where sku = ${sku}`),
+    .map(([sku, to]) => sql`update product_items set price_cents = ${to * 100} where sku = ${sku}`),
   product.map(
     (id) => sql`insert into product_items (product_id, position, sku, price_cents)
       values (${id}, 3, ${`CNT-${id}-3`}, 100)`,
