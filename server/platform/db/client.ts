@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { leaveReadOnly } from '#server/platform/db/leave-read-only.ts';
 import { nameHotStatements } from '#server/platform/db/named-statements.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -57,6 +58,7 @@ export function openDatabase(
     nameStatements?.(client);
     if (!isBatch) openWithoutWaiting(client);
   });
+  leaveReadOnly(pool, log);
   if (!isBatch) limitLending(pool, log);
   const db = drizzle(pool, onQuery ? { logger: { logQuery: onQuery } } : {});
   return { db, pool, close: () => closeInTime(pool) };

@@ -8,12 +8,15 @@ import { StartError } from '#server/platform/start-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 const MIGRATION_LOCK = 7_301_956;
+/** A server that was stopped takes a connection and says nothing. */
+const CONNECT_TIMEOUT_MS = 8_000;
 
 /** Brings the tables up to date, then functions, triggers and views. Replicas that start together wait for each other. */
 export async function migrateDatabase(url: string, { isRestoring = false } = {}): Promise<void> {
-  const client = new pg.Client(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
   await client.connect();
   try {
+    await refuseReadOnly(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (!isRestoring) await refuseHalfRestored(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
@@ -61,4 +64,13 @@ async function refuseHalfRestored(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select to_regnamespace($1) is not null as half', [RESTORING]);
   if (rows[0].half)
     throw new StartError('A restore into this database did not end. Run it again: it begins from nothing.');
+}
+
+/** A standby, or a former primary: whoever looks after the process starts it again, and finds the primary then. */
+async function refuseReadOnly(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`select current_setting('transaction_read_only') = 'on' as "isReadOnly"`);
+  if (rows[0].isReadOnly)
+    throw new StartError(
+      'The database of DATABASE_URL cannot be written to. It is a standby, or was the primary: give the address of the primary.',
+    );
 }
