@@ -144,6 +144,8 @@ export const FAULTS: Fault[] = [
     on: 'split',
     cause: ended('web', 'SIGTERM'),
     ...RESTARTED,
+    // It lets those who are connected go first.
+    lastsSeconds: 2,
     resetsNobody: true,
   },
   { name: 'the worker is killed', on: 'split', cause: ended('worker', 'SIGKILL'), ...RESTARTED, mayDouble: true },
