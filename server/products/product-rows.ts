@@ -25,7 +25,7 @@ const pictures = sql`(
     order by owner.id <> item.id, owner.position limit 1))`;
 
 /** What every question about rows of the list is asked of. */
-export const ROWS = sql`product_items item join products product on product.id = item.product_id
+const ROWS = sql`product_items item join products product on product.id = item.product_id
   left join categories category on category.id = product.category_id`;
 
 const ORDER = sql`product.rank, product.id, item.position`;
