@@ -6,19 +6,24 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
 import { limitSearches } from '#server/catalogue/routes.ts';
+import { openDatabase } from '#server/platform/db/client.ts';
+import { createLog } from '#server/platform/log.ts';
 import { isLong } from '#testing/randomness.ts';
 import { openShopHere } from '#testing/shop-here.ts';
 import { waitFor } from '#testing/shop-process.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'komarika-hostile-'));
+const url = await openTestDatabase();
+const { db, close: closeDatabase } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'silent' }) });
 const { address, port, output, close } = await openShopHere({
-  DATABASE_URL: await openTestDatabase(),
+  DATABASE_URL: url,
   DATA_DIR: dataDir,
   TRUST_PROXY: 'on',
 });
 afterAll(async () => {
   await close();
+  await closeDatabase();
   await rm(dataDir, { recursive: true });
 });
 
@@ -94,7 +99,7 @@ test('[REL-02] searches are limited per address, whether a page or a call asks; 
   const statuses: number[] = [];
   // All of them by night; by day those in the middle are only counted.
   const asked = isLong ? 600 : 20;
-  for (let index = asked; index < 600; index += 1) limitSearches('203.0.113.7');
+  for (let index = asked; index < 600; index += 1) limitSearches(db, '203.0.113.7');
   for (let index = 0; index < asked; index += 20) {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, more) => search(index + more)));
     for (const answer of answers) statuses.push(answer.status);

@@ -13,10 +13,10 @@ import { readProduct } from '#server/catalogue/read-product.ts';
 import { listReviews } from '#server/catalogue/read-reviews.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle, type RequestContext } from '#server/platform/http/handle.ts';
-import { limitInMemory } from '#server/platform/http/limit-in-memory.ts';
+import { limitOften } from '#server/platform/http/limit-often.ts';
 
 /** Somebody who types without a pause asks about once a second, and carriers put many phones behind one address. */
-export const limitSearches = limitInMemory({ most: 600, seconds: 60 });
+export const limitSearches = limitOften({ name: 'search', most: 600, seconds: 60 });
 
 type OnSearched = (words: string, found: number, request: Pick<RequestContext, 'address' | 'userAgent'>) => void;
 
@@ -24,7 +24,7 @@ type OnSearched = (words: string, found: number, request: Pick<RequestContext, '
 export function catalogueRoutes(db: Db, onSearched?: OnSearched) {
   return [
     handle(listProductsCall, async (query, request) => {
-      if (query.search) limitSearches(request.address);
+      if (query.search) limitSearches(db, request.address);
       const answer = await listProducts(db, query);
       if (query.search && query.page === 1) onSearched?.(query.search, answer.products.length, request);
       return answer;

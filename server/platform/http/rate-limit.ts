@@ -27,17 +27,28 @@ export async function refuseBeyond(db: Db, { name, most }: Limit, subject: strin
 const secondsLeft = sql<number>`ceil(extract(epoch from ${rateLimits.resetsAt} - now()))::int`;
 
 /** How many there were in the current window, this one included, and how many seconds of it are left. */
-export async function countAttempt(db: Db | Tx, { name, seconds }: Omit<Limit, 'most'>, subject: string) {
-  const [row] = await count(db, { key: `${name}:${subject}`, seconds });
-  return row ?? { count: 1, wait: seconds };
+export function countAttempt(db: Db | Tx, limit: Omit<Limit, 'most'>, subject: string) {
+  return countAttempts(db, limit, subject, 1);
+}
+
+/** The same for so many that were counted in memory. */
+export async function countAttempts(
+  db: Db | Tx,
+  { name, seconds }: Omit<Limit, 'most'>,
+  subject: string,
+  attempts: number,
+) {
+  const [row] = await count(db, { key: `${name}:${subject}`, seconds, attempts });
+  return row ?? { count: attempts, wait: seconds };
 }
 
 const count = statement<{ count: number; wait: number }>(() => {
   const until = sql`now() + make_interval(secs => ${sql.placeholder('seconds')}::int)`;
   return sql`
-    insert into ${rateLimits} as known (key, count, resets_at) values (${sql.placeholder('key')}, 1, ${until})
+    insert into ${rateLimits} as known (key, count, resets_at)
+    values (${sql.placeholder('key')}, ${sql.placeholder('attempts')}::int, ${until})
     on conflict (key) do update set
-      count = case when known.resets_at <= now() then 1 else known.count + 1 end,
+      count = case when known.resets_at <= now() then 0 else known.count end + excluded.count,
       resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
     returning count, ceil(extract(epoch from resets_at - now()))::int as wait`;
 });
