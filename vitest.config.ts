@@ -17,7 +17,7 @@ const onServer = {
 const AFTER_ALL_OTHERS = ['server/statements.test.ts'];
 
 const isNight = process.env.TEST_LONG === 'yes';
-const ofServer = '{bench,contract,sandbox,scripts,server}/**/*.test.ts';
+const ofServer = '{bench,contract,deploy,sandbox,scripts,server}/**/*.test.ts';
 
 export default defineConfig({
   test: {

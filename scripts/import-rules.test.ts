@@ -71,7 +71,7 @@ const FEATURES = [
   'shell',
 ];
 
-const files = globSync(['{contract,server,ui,web,admin,testing,e2e,scripts,sandbox}/**/*.{ts,tsx}'], {
+const files = globSync(['{contract,deploy,server,ui,web,admin,testing,e2e,scripts,sandbox}/**/*.{ts,tsx}'], {
   exclude: ['**/node_modules/**'],
 });
 const importsOf = new Map(files.map((file) => [file, readImports(file)]));

@@ -4,6 +4,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureInstalled, run, say } from './setup.mjs';
+import { ensurePrograms } from './system-programs.mjs';
 
 const seed = process.argv[2] ?? String(Date.now() % 2_147_483_647);
 const LONG = /from '(fast-check|#testing\/(randomness|money-histories|large-database)\.ts)'|@nightly/;
@@ -14,8 +15,9 @@ const env = { TEST_LONG: 'yes', TEST_SEED: seed, PW_DISABLE_TS_ESM: '1' };
 try {
   await ensureInstalled({ withTools: true });
   await ensureChromium();
+  ensurePrograms();
   // Whatever Node npm was started with reads this, from version 20 on.
-  const files = ['admin', 'bench', 'contract', 'sandbox', 'scripts', 'server', 'ui', 'web']
+  const files = ['admin', 'bench', 'contract', 'deploy', 'sandbox', 'scripts', 'server', 'ui', 'web']
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.test.ts') && !APART.includes(file) && LONG.test(readFileSync(file, 'utf8')));
   say(`Seed ${seed}. The same again: npm run test:long ${seed}`);

@@ -46,7 +46,8 @@ async function use(url: string, config: Config, work: Work): Promise<void> {
 }
 
 async function reachServer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(config.DATA_DIR, 'shop'));
+  const running =
+    config.DATABASE_DIRECT_URL ?? config.DATABASE_URL ?? (await findEmbeddedPostgres(config.DATA_DIR, 'shop'));
   if (running) return { url: running, stop: async () => undefined };
   // What a command changes is kept as what the shop changes: a gap would end what leads to a moment.
   return startEmbeddedPostgres({ dataDir: config.DATA_DIR, database: 'shop', keepsWalEvery: secondsOfChanges(config) });

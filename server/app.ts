@@ -57,6 +57,7 @@ import { refundRoutes, transferRoutes } from '#server/payments/staff/index.ts';
 import type { BoundedQueue } from '#server/platform/bounded-queue.ts';
 import type { Bucket } from '#server/platform/bucket.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { type Reads, readsOf } from '#server/platform/db/reads.ts';
 import { healthRoutes } from '#server/platform/health.ts';
 import { allowedMethods } from '#server/platform/http/allowed-methods.ts';
 import { callerAddress, networkOf } from '#server/platform/http/caller-address.ts';
@@ -83,6 +84,8 @@ import { wishlistRoutes } from '#server/wishlist/index.ts';
 export type Deps = {
   config: Config;
   db: Db;
+  /** Where reports and exports read; without it from the same. It outlives a change of settings. */
+  reads?: Reads | undefined;
   log: Log;
   renditions: Renditions;
   /** Where pictures lie, if not in the database. */
@@ -195,13 +198,14 @@ export function createApp(deps: Deps) {
 const isRead = ({ method = 'GET' }: RequestInit = {}): boolean => method === 'GET';
 
 function createApi(deps: Deps) {
-  const { config, log } = deps;
+  const { config, log, reads = readsOf(deps.db) } = deps;
   const mailContext = mailContextOf(deps);
   const terms = paymentTerms(config);
   const limits = pieceLimits(config);
   const sender = senderOf(config);
   const forStaff = {
     ...deps,
+    reads,
     mailContext,
     terms,
     sender,
@@ -261,9 +265,9 @@ function createApi(deps: Deps) {
     ...cashRoutes({ ...deps, mailContext }),
     ...ledgerRoutes(deps),
     ...messageRoutes({ ...deps, mailContext, hasMailServer: Boolean(config.SMTP_URL) }),
-    ...customerRoutes({ ...deps, terms }),
+    ...customerRoutes({ ...deps, reads, terms }),
     ...customerDataRoutes({ ...deps, sender }),
-    ...reportRoutes({ ...deps, mailContext }),
+    ...reportRoutes({ ...deps, reads, mailContext }),
     ...backOfficeRoutes({ ...forStaff, shopFacts: () => shopFacts(config) }),
     ...packRoutes(forStaff),
     ...printRoutes(forStaff),

@@ -78,7 +78,9 @@ async function openDatabaseServer(config: Config, told: StartReporters) {
       ...told,
     });
   }
-  await checkConnection(config.DATABASE_URL);
+  const { DATABASE_DIRECT_URL: directUrl } = config;
+  await checkConnection(config.DATABASE_URL, { isPooled: directUrl !== undefined });
+  if (directUrl) await checkConnection(directUrl, { setting: 'DATABASE_DIRECT_URL' });
   return {
     url: config.DATABASE_URL,
     folder: 'the server of DATABASE_URL',

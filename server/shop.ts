@@ -45,6 +45,7 @@ import { isNameless } from '#server/operations/make-nameless.ts';
 import { purgeExpired, purgeJob } from '#server/operations/purge.ts';
 import { watch, watchJob } from '#server/operations/watch.ts';
 import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
+import { httpPurge, openCdnPurge } from '#server/page-cache/cdn.ts';
 import { type AppFetch, openPageCache, type PageCache } from '#server/page-cache/page-cache.ts';
 import { openRenderQueue } from '#server/pages/render-queue.ts';
 import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
@@ -52,6 +53,8 @@ import { openBucket } from '#server/platform/bucket.ts';
 import { type Db, openDatabase, withBatch } from '#server/platform/db/client.ts';
 import { openDatabaseClock } from '#server/platform/db/database-clock.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
+import { refuseUnlimitedPooler } from '#server/platform/db/pooler.ts';
+import { openReads } from '#server/platform/db/reads.ts';
 import { prepareDrain } from '#server/platform/http/drain.ts';
 import { openLoadShedder } from '#server/platform/http/load-shedding.ts';
 import { answerUnreadable } from '#server/platform/http/malformed-requests.ts';
@@ -133,18 +136,22 @@ export async function openShop({
 }: Options): Promise<Shop> {
   const config = readConfig(environment);
   onProgress('bringing the tables up to date');
-  await migrateDatabase(databaseUrl);
-  const database = openDatabase(databaseUrl, { log });
+  const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl;
+  const isPooled = config.DATABASE_DIRECT_URL !== undefined;
+  await migrateDatabase(directUrl);
+  const { DATABASE_DIRECT_URL: pastPooler, DATABASE_CONNECTIONS: connections } = config;
+  const database = openDatabase(databaseUrl, { log, connections, directUrl: pastPooler });
+  if (isPooled) await refuseUnlimitedPooler(database.db);
   if (!isLocalAddress(config.PUBLIC_URL)) {
     await refuseDemoPasswords(database.db);
     await refuseExamples(database.db, environment);
   }
   await refuseToActNameless(database.db, config);
   if (config.isPublicUrlGiven) await rememberPublicAddress(database.db, config.PUBLIC_URL);
-  const queue = await openJobs(databaseUrl, jobs, { log, isWorker: config.ROLE !== 'web' });
+  const queue = await openJobs(databaseUrl, jobs, { log, isWorker: config.ROLE !== 'web', isPooled });
   if (config.DEMO_DATA) {
     onProgress('looking after the demo data');
-    const batch = openDatabase(databaseUrl, { log, isBatch: true });
+    const batch = openDatabase(directUrl, { log, isBatch: true });
     const { BRAND_NAME: brandName, PUBLIC_URL: publicUrl } = config;
     const demo = { brandName, publicUrl, delivery: deliveryTerms(config) };
     await seedEmptyDatabase(batch.db, queue, demo).finally(() => batch.close());
@@ -157,10 +164,13 @@ export async function openShop({
   else await warnOfMissingBucket(database.db, log);
   const renditions = openRenditions(database.db, { dataDir: config.DATA_DIR, log, bucket });
   const clock = await openDatabaseClock(database.db, { log });
-  const events = await openBackOfficeEvents({ url: databaseUrl, log });
+  const events = await openBackOfficeEvents({ url: directUrl, log });
   const hasPages = config.ROLE !== 'worker';
+  const { DATABASE_READ_URL: readUrl } = config;
+  const reads = readUrl ? openReads({ primary: database.db, url: readUrl, log }) : undefined;
   const lasting = {
     db: database.db,
+    reads,
     log,
     renditions,
     bucket,
@@ -177,11 +187,20 @@ export async function openShop({
   const transport = openTransport(config.SMTP_URL);
   const hasWork = config.ROLE !== 'web';
   let pageCache: PageCache | undefined;
+  const { CDN_PURGE_URL: purgeUrl, CDN_PURGE_TOKEN: token } = config;
+  // Each worker tells it: twice does no harm, and one that has died is missed by nobody.
+  const cdn =
+    purgeUrl && hasWork
+      ? await openCdnPurge({ cdn: httpPurge({ url: purgeUrl, token }), databaseUrl: directUrl, log })
+      : undefined;
   const live = await openLiveApp({
     environment,
     db: database.db,
     log,
-    onSwap: () => pageCache?.empty(),
+    onSwap() {
+      pageCache?.empty();
+      cdn?.purgeAll();
+    },
     build(config, live) {
       const providers = openProviders(providerSettings(config), { db: database.db, log });
       const deps = { ...lasting, config, live, providers };
@@ -194,7 +213,7 @@ export async function openShop({
         answerOnce: (path, ask) => pageCache?.answerOnce(path, ask) ?? ask(),
         ...shown,
       });
-      const handlers = hasWork ? jobHandlers(deps, { databaseUrl, spool: options.spool, transport }) : [];
+      const handlers = hasWork ? jobHandlers(deps, { databaseUrl: directUrl, spool: options.spool, transport }) : [];
       return { app, work: new Map(handlers.map(({ job, work }) => [job.name, work])), hasPages: 'renderPage' in shown };
     },
   });
@@ -207,9 +226,16 @@ export async function openShop({
   // Before the opening every address shows one page, and in development each page is as it was last saved.
   const hasPageCache = live.current().hasPages && !options.middleware && !config.UNDER_DEVELOPMENT;
   const isApiOfManyNames = hasPicturesAsCalled(config);
-  if (hasPageCache) pageCache = await openPageCache({ fetch, databaseUrl, log, isApiOfManyNames });
+  if (hasPageCache)
+    pageCache = await openPageCache({
+      fetch,
+      databaseUrl: directUrl,
+      log,
+      isBehindCdn: purgeUrl !== undefined,
+      isApiOfManyNames,
+    });
   // From here on nothing is kept that a change of settings could not reach.
-  const heard = await live.listen(databaseUrl);
+  const heard = await live.listen(directUrl);
   const listener = pageCache?.requestListener ?? nodeListener(fetch, log);
   const answerer = options.middleware?.(listener) ?? listener;
   const shedder = openLoadShedder({ mostAtOnce: config.MAX_REQUESTS, log });
@@ -228,8 +254,10 @@ export async function openShop({
     await heard.close();
     await events.close();
     await pageCache?.close();
+    await cdn?.close();
     await visits?.close();
     await queue.close();
+    await reads?.close();
     await database.close();
   }
   try {

@@ -76,6 +76,11 @@ const bucketAddress = z
   .url({ protocol: /^(s3|https?)$/, error: BUCKET_ADDRESS })
   .refine(isBucketAddress, BUCKET_ADDRESS);
 
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'must be an address such as postgres://user:password@host:5432/name',
+});
+
 const WEEK_MINUTES = 7 * 24 * 60;
 
 /** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
@@ -93,15 +98,35 @@ const settings = z.object({
     .default(2000)
     .describe('Requests under way at once in this process; what comes beyond is asked to come again (503).'),
   DATA_DIR: text.default('./var').describe('Folder for what the shop keeps on disk: its own database, picture sizes.'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user:password@host:5432/name' })
+  DATABASE_URL: databaseAddress
     .optional()
     .describe('A PostgreSQL server to use; without it the shop runs its own under DATA_DIR.'),
+  DATABASE_DIRECT_URL: databaseAddress
+    .optional()
+    .describe(
+      'The same database past a pooler: then DATABASE_URL may lead through pgbouncer in transaction mode, and this carries what needs a session.',
+    ),
+  DATABASE_READ_URL: databaseAddress
+    .optional()
+    .describe(
+      'A standby of the same database for reports and exports; while it is away or more than a second behind, they read the database itself.',
+    ),
   PICTURE_BUCKET: bucketAddress
     .optional()
     .describe(
       'An S3-compatible bucket for pictures, as s3://key:secret@host/bucket?region=…; without it they lie in the database.',
     ),
+  DATABASE_CONNECTIONS: wholeNumber(2, 1000, 'must be a whole number from 2 to 1000')
+    .default(20)
+    .describe(
+      'Connections that pages, calls and jobs of this process share; eight more are for the queue and for what listens.',
+    ),
+  CDN_PURGE_URL: webAddress
+    .optional()
+    .describe(
+      'Where a CDN or cache in front hears what has changed: PURGE with the header Surrogate-Key. With it public pages may be kept there.',
+    ),
+  CDN_PURGE_TOKEN: text.optional().describe('Proves to the CDN who asks, as Authorization: Bearer.'),
   BACKUPS: onOff
     .optional()
     .describe(
@@ -363,7 +388,7 @@ const settings = z.object({
 export type Config = ReturnType<typeof readConfig>;
 
 /** Addresses hold passwords too. */
-const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET)$|^((SMTP|DATABASE)_URL|(PICTURE|BACKUP)_BUCKET)$/;
+const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET|TOKEN)$|^(SMTP_URL|DATABASE_(\w+_)?URL|(PICTURE|BACKUP)_BUCKET)$/;
 
 /** What a shop may do without, though it has a default. */
 const EMPTY_MEANS_NONE = /^(CONTACT_PHONE|WHATSAPP_NUMBER|SOCIAL_\w+|OPENING_HOURS|CLOSED_DAYS|BANK_ACCOUNT)$/;
@@ -407,6 +432,11 @@ export function readConfig(environment: Environment) {
   const values = parsed.data;
   if (values.PORT > 0 && values.SANDBOX_PORT === values.PORT) {
     throw new StartError(`The settings PORT and SANDBOX_PORT are both ${values.PORT}: set one of them to another.`);
+  }
+  for (const key of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
+    if (values[key] && !values.DATABASE_URL) {
+      throw new StartError(`The setting ${key} is set, but DATABASE_URL is not: it names the same database.`);
+    }
   }
   const hasDemoData = (values.DEMO_DATA ?? (values.DATABASE_URL ? 'off' : 'on')) === 'on';
   return {

@@ -8,19 +8,20 @@ import { readCustomer } from '#server/customers/read-customer.ts';
 import { customers } from '#server/customers/tables.ts';
 import type { PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import type { Reads } from '#server/platform/db/reads.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 /** Copy and erasure reach over all domains: they are in server/operations/personal-data.ts. */
-export function customerRoutes(deps: { db: Db; clock: () => Date; terms: PaymentTerms }): Route[] {
-  const { db, terms } = deps;
+export function customerRoutes(deps: { db: Db; reads: Reads; clock: () => Date; terms: PaymentTerms }): Route[] {
+  const { db, reads, terms } = deps;
   const handleStaff = staffHandlers(deps);
 
   return [
     handleStaff(calls.listCustomers, (input, _staff, { now }) => listCustomers(db, input, now)),
     // Before one customer: the export is nobody's id.
     handleStaff(calls.exportCustomers, async (filter, _staff, { now, write }) => {
-      const table = await exportCustomers(db, filter, now);
+      const table = await reads.from((db) => exportCustomers(db, filter, now));
       await write(async (_tx, audit) => {
         const { search, ...plain } = filter;
         audit({ subject: 'customers', changes: { ...plain, ...(search && { search: 'given' }), rows: table.rows } });

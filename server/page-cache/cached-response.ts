@@ -4,6 +4,8 @@ import { type Encoding, encodeBody, negotiateEncoding } from '#server/platform/h
 
 /** Browsers may store it, but ask each time whether it is still the same. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
+/** Each browser asks for itself, each time. */
+export const FOR_ONE = 'private, no-cache';
 const OF_ONE_REQUEST = new Set(['x-request-id', 'date', 'content-length', 'content-encoding', 'vary', 'cache-control']);
 
 /** Names and values in turn, as Node writes them; the last is left open for the id of the request. */
@@ -20,6 +22,8 @@ export type CachedResponse = {
   variants: Record<Encoding, Variant>;
   notModifiedHeaders: HeaderList;
   bytes: number;
+  /** Something it shows has changed while it was rendered: true for who waited for it, and for nobody after them. */
+  isOutdated?: boolean;
 };
 
 /** Finds in the text of a response what it shows. */
@@ -27,12 +31,20 @@ export type FindTags = (text: string) => Iterable<number>;
 
 type ConditionalHeaders = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined };
 
-export async function toCachedResponse(response: Response, findTags: FindTags): Promise<CachedResponse> {
+/** What caches in front are told of an answer by what it shows, instead of the usual. */
+export type SharedHeaders = (tags: ReadonlySet<number>) => Record<string, string>;
+
+export async function toCachedResponse(
+  response: Response,
+  findTags: FindTags,
+  sharedHeaders: SharedHeaders = () => ({}),
+): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const shared = [...response.headers].filter(([name]) => !OF_ONE_REQUEST.has(name)).flat();
-  shared.push('etag', etag, 'cache-control', CACHE_CONTROL, 'vary', 'Accept-Encoding', 'x-cache', 'hit');
   const tags = new Set(findTags(body.toString()));
+  const told = { 'cache-control': CACHE_CONTROL, ...sharedHeaders(tags) };
+  shared.push('etag', etag, ...Object.entries(told).flat(), 'vary', 'Accept-Encoding', 'x-cache', 'hit');
   return { tags, etag, notModifiedHeaders: [...shared, ...OPEN], ...(await compressed(body, shared, 'fast')) };
 }
 
@@ -89,6 +101,7 @@ export function respondWithCached(cached: CachedResponse, request: Request, requ
   });
   response.headers.set('X-Request-Id', requestId);
   response.headers.set('X-Cache', 'miss');
+  if (cached.isOutdated) response.headers.set('Cache-Control', FOR_ONE);
   return response;
 }
 

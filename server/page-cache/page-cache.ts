@@ -4,6 +4,7 @@ import { Refusal } from '#contract/errors.ts';
 import { CATALOGUE_CHANNEL, readCatalogueChange } from '#server/catalogue/index.ts';
 import { cacheKeyOf, isCall, productsShownIn } from '#server/page-cache/cache-keys.ts';
 import { respondWithCached, sendCached } from '#server/page-cache/cached-response.ts';
+import { cdnHeaders } from '#server/page-cache/cdn-keys.ts';
 import { keepAnswers } from '#server/page-cache/kept-answers.ts';
 import { createResponseCache, type IsStale } from '#server/page-cache/response-cache.ts';
 import { listenTo } from '#server/platform/db/listen.ts';
@@ -18,6 +19,8 @@ type Options = {
   fetch: AppFetch;
   databaseUrl: string;
   log: Log;
+  /** A CDN in front keeps what is kept here, and is told what has changed. */
+  isBehindCdn: boolean;
   /** The API's answers differ by the name it is called by: they are not cached. */
   isApiOfManyNames: boolean;
 };
@@ -30,8 +33,8 @@ const CHANGES_CATALOGUE = /^\/api\/(admin|orders|payments|reviews)\b/;
  * Stands before the app and answers from the cache. Everything else goes on to the app; what is cached is requested of it
  * in nobody's name, so that nothing of the one who asked first can reach the others.
  */
-export async function openPageCache({ fetch, databaseUrl, log, isApiOfManyNames }: Options) {
-  const cache = createResponseCache({ findTags: productsShownIn });
+export async function openPageCache({ fetch, databaseUrl, log, isBehindCdn, isApiOfManyNames }: Options) {
+  const cache = createResponseCache({ findTags: productsShownIn, tellCaches: isBehindCdn ? cdnHeaders : undefined });
   const answers = keepAnswers();
   const both = [cache, answers];
   const listener = await listenTo({

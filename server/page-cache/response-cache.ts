@@ -3,6 +3,7 @@ import {
   type CachedResponse,
   compressBetter,
   type FindTags,
+  type SharedHeaders,
   toCachedResponse,
 } from '#server/page-cache/cached-response.ts';
 
@@ -17,7 +18,13 @@ export const OFTEN = 50;
 /** As many as come at once when a sale opens. Others shall not wait behind one page that does not come. */
 const MOST_WAITING = 500;
 
-type Options = { findTags: FindTags; maxBytes?: number; mostWaiting?: number };
+type Options = {
+  findTags: FindTags;
+  /** What caches in front are told of what is cached here under a key. */
+  tellCaches?: ((key: string) => SharedHeaders) | undefined;
+  maxBytes?: number;
+  mostWaiting?: number;
+};
 type Entry = { cached: CachedResponse; expiresAt: number; asked: number };
 export type IsStale = (key: string, kept: { tags: ReadonlySet<number> }) => boolean;
 /** A rendering under way, and the invalidations that came meanwhile. */
@@ -27,7 +34,12 @@ type Pending = { response: Promise<CachedResponse | Response>; invalidations: Is
  * Responses that are the same for everybody, rendered once and cached until something they show changes. The least
  * recently used go first when there are too many. It begins disabled: what cannot hear of changes must not cache anything.
  */
-export function createResponseCache({ findTags, maxBytes = MAX_BYTES, mostWaiting = MOST_WAITING }: Options) {
+export function createResponseCache({
+  findTags,
+  tellCaches,
+  maxBytes = MAX_BYTES,
+  mostWaiting = MOST_WAITING,
+}: Options) {
   const entries = new Map<string, Entry>();
   /** By key those that further requests may join; beside them all others that must hear of invalidations. */
   const joinable = new Map<string, Pending>();
@@ -108,8 +120,9 @@ export function createResponseCache({ findTags, maxBytes = MAX_BYTES, mostWaitin
     const invalidations: IsStale[] = [];
     const response = render().then(async (rendered) => {
       if (rendered.status !== 200 || rendered.headers.get('X-Cache') === 'bypass') return rendered;
-      const cached = await toCachedResponse(rendered, findTags);
-      if (isEnabled && !invalidations.some((isStale) => isStale(key, cached))) set(key, cached);
+      const cached = await toCachedResponse(rendered, findTags, tellCaches?.(key));
+      if (!isEnabled || invalidations.some((isStale) => isStale(key, cached))) return { ...cached, isOutdated: true };
+      set(key, cached);
       return cached;
     });
     const rendering = { response, invalidations };

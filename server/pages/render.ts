@@ -8,6 +8,7 @@ import {
 import type { PublicConfig } from '#contract/public-config.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { RenderPage } from '#server/app.ts';
+import { FOR_ONE } from '#server/page-cache/cached-response.ts';
 import { encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -70,6 +71,8 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
     if (page.status === 503) page.headers.set('Retry-After', '5');
+    // Whatever stands in front would otherwise guess for how long; what the page cache keeps says so itself.
+    page.headers.set('Cache-Control', FOR_ONE);
     // Shown without what could not be read, such as the owner's texts: true for this moment only.
     if (!isComplete) {
       page.headers.set('Cache-Control', 'no-store');

@@ -3,6 +3,7 @@ import { colomboDay } from '#contract/rules/colombo-day.ts';
 import * as calls from '#contract/staff/reports.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import type { Reads } from '#server/platform/db/reads.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 import { closeDay } from '#server/reports/close-day.ts';
@@ -27,14 +28,14 @@ export const TABLES: Record<calls.ReportTableName, sales.TableReader> = {
   searched: mostSearched,
 };
 
-type Deps = { db: Db; clock: () => Date; mailContext: Pick<MailContext, 'seller'> };
+type Deps = { db: Db; reads: Reads; clock: () => Date; mailContext: Pick<MailContext, 'seller'> };
 
 /** Figures of some days: each is one statement over the orders, the books or the counts. */
 export function reportRoutes({ mailContext, ...deps }: Deps): Route[] {
-  const { db } = deps;
+  const { db, reads } = deps;
   const handleStaff = staffHandlers(deps);
 
-  function readDrawn(input: ParsedInputOf<typeof calls.getReport>, now: Date) {
+  function readDrawn(db: Db, input: ParsedInputOf<typeof calls.getReport>, now: Date) {
     const { days } = spansOf(input, now);
     const drawn = drawnDays(input, days);
     const per = strideOf(drawn, input.per);
@@ -42,34 +43,38 @@ export function reportRoutes({ mailContext, ...deps }: Deps): Route[] {
     return stretches.then((found) => ({ per, stretches: found }));
   }
 
-  async function rowsOf(input: ParsedInputOf<typeof calls.exportReport>, now: Date): Promise<Cell[][]> {
+  async function rowsOf(db: Db, input: ParsedInputOf<typeof calls.exportReport>, now: Date): Promise<Cell[][]> {
     const spans = spansOf(input, now);
     if (input.report === 'tax') return taxRows(db, spans);
     const isCompared = spans.earlier !== null;
-    if (input.report === 'stretches') return stretchRows((await readDrawn(input, now)).stretches, isCompared);
+    if (input.report === 'stretches') return stretchRows((await readDrawn(db, input, now)).stretches, isCompared);
     return tableRows(await TABLES[input.report](db, spans), isCompared);
   }
 
   return [
-    handleStaff(calls.getReport, async (input, _staff, { now }) => {
-      const spans = spansOf(input, now);
-      const { days, before, isUntilNow } = spans;
-      const figures = await readFigures(db, spans);
-      return {
-        days,
-        before,
-        isUntilNow,
-        figures: figures.current,
-        figuresBefore: figures.earlier,
-        ...(await readDrawn(input, now)),
-        funnel: await readFunnel(db, spans),
-        tax: await readTax(db, mailContext.seller, spans),
-      };
-    }),
-    handleStaff(calls.getReportTable, (input, _staff, { now }) => TABLES[input.table](db, spansOf(input, now))),
+    handleStaff(calls.getReport, (input, _staff, { now }) =>
+      reads.from(async (db) => {
+        const spans = spansOf(input, now);
+        const { days, before, isUntilNow } = spans;
+        const figures = await readFigures(db, spans);
+        return {
+          days,
+          before,
+          isUntilNow,
+          figures: figures.current,
+          figuresBefore: figures.earlier,
+          ...(await readDrawn(db, input, now)),
+          funnel: await readFunnel(db, spans),
+          tax: await readTax(db, mailContext.seller, spans),
+        };
+      }),
+    ),
+    handleStaff(calls.getReportTable, (input, _staff, { now }) =>
+      reads.from((db) => TABLES[input.table](db, spansOf(input, now))),
+    ),
     handleStaff(calls.exportReport, async (input, _staff, { now, write }) => {
       const { days } = spansOf(input, now);
-      const rows = await rowsOf(input, now);
+      const rows = await reads.from((db) => rowsOf(db, input, now));
       const count = rows.length - 1;
       await write(async (_tx, audit) =>
         audit({ subject: `report:${input.report}`, changes: { ...days, rows: count } }),

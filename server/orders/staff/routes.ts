@@ -25,6 +25,7 @@ import {
   refreshStatus,
   settleOrder,
 } from '#server/payments/index.ts';
+import type { Reads } from '#server/platform/db/reads.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { countWaiting } from '#server/returns/index.ts';
 import {
@@ -40,11 +41,12 @@ import { notAllowed, type Staff, staffHandlers } from '#server/staff/index.ts';
 
 const ELSEWHERE = 'It goes to another district, where delivery costs another sum.';
 
-export type OrderStaffDeps = PaymentDeps & RefundTerms & { terms: PaymentTerms; districtCouriers: DistrictCouriers };
+export type OrderStaffDeps = PaymentDeps &
+  RefundTerms & { reads: Reads; terms: PaymentTerms; districtCouriers: DistrictCouriers };
 
 /** What staff read of orders and do with them. A page is read after its change: what is kept of an answer names nobody. */
 export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
-  const { db, mailContext } = deps;
+  const { db, reads, mailContext } = deps;
   const handleStaff = staffHandlers(deps);
 
   function requireRefunds(staff: Staff): void {
@@ -174,7 +176,7 @@ export function orderStaffRoutes(deps: OrderStaffDeps): Route[] {
       return { mail };
     }),
     handleStaff(orderCalls.exportOrders, async (filter, staff, { now, write }) => {
-      const table = await exportOrders(db, staff, filter, now);
+      const table = await reads.from((db) => exportOrders(db, staff, filter, now));
       await write(async (_tx, audit) => {
         const { search, ...plain } = filter;
         audit({ subject: 'orders', changes: { ...plain, ...(search && { search: 'given' }), rows: table.rows } });

@@ -17,6 +17,8 @@ type Options = {
   isBatch?: boolean;
   /** So many at a time. */
   connections?: number;
+  /** `url` leads through a pooler that lends its connections by the transaction; this one past it. */
+  directUrl?: string | undefined;
 };
 
 /** The connection that a transaction is on, for a library that brings its own SQL. */
@@ -39,8 +41,10 @@ const CLOSE_MS = 5_000;
 
 export function openDatabase(
   url: string,
-  { log, onQuery, isBatch = false, connections = CONNECTIONS }: Options,
+  { log, onQuery, isBatch = false, connections = CONNECTIONS, directUrl }: Options,
 ): Database {
+  // A pooler's connection is another's a moment later: what is said of a session or kept in one would be said to strangers.
+  const isSession = directUrl === undefined;
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -48,9 +52,10 @@ export function openDatabase(
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     // What is asked before the last answer has come is sent at once; PostgreSQL does one after the other.
-    ...(isBatch ? {} : { ...limits, pipeline: true }),
+    ...(isBatch || !isSession ? {} : { ...TIME_LIMITS, pipeline: true }),
   });
-  const nameStatements = isBatch ? undefined : nameHotStatements();
+  directUrls.set(pool, directUrl ?? url);
+  const nameStatements = isBatch || !isSession ? undefined : nameHotStatements();
   // Without these listeners a connection that breaks would end the process. The pool takes its own off while it lends.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   pool.on('connect', (client) => {
@@ -64,14 +69,17 @@ export function openDatabase(
   return { db, pool, close: () => closeInTime(pool) };
 }
 
+/** What needs a session goes this way. */
+const directUrls = new WeakMap<pg.Pool, string>();
+
 /** Work that may take longer than a statement or a transaction of the shop, on a connection of its own. */
 export async function withBatch<T>(db: Db, log: Log, work: (batch: Db) => Promise<T>): Promise<T> {
   const { $client } = db as Db & { $client: pg.Pool };
-  const batch = openDatabase($client.options.connectionString ?? '', { log, isBatch: true });
+  const batch = openDatabase(directUrls.get($client) ?? '', { log, isBatch: true });
   return work(batch.db).finally(() => batch.close());
 }
 
-const limits = {
+export const TIME_LIMITS = {
   statement_timeout: STATEMENT_TIMEOUT_MS,
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 };

@@ -64,11 +64,14 @@ export const heartbeat = {
   cron: '* * * * *',
 } satisfies Job;
 
-/** A process that only asks for work (`isWorker: false`) leaves schedules and tidying up to those who do it. */
+/**
+ * A process that only asks for work (`isWorker: false`) leaves schedules and tidying up to those who do it. Through a pooler
+ * (`isPooled`) nothing is said of a session.
+ */
 export async function openJobs(
   url: string,
   given: Job[],
-  { log, isWorker = true }: { log: Log; isWorker?: boolean },
+  { log, isWorker = true, isPooled = false }: { log: Log; isWorker?: boolean; isPooled?: boolean },
 ): Promise<Jobs> {
   const jobs = [...given, heartbeat];
   // What is not known to the queue is handed on to its pool of connections.
@@ -78,9 +81,8 @@ export async function openJobs(
     query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    Client: namingClient(),
     // Its statements are found by queue and state, whatever their values: planning them anew took as long as doing them.
-    options: '-c plan_cache_mode=force_generic_plan',
+    ...(!isPooled && { Client: namingClient(), options: '-c plan_cache_mode=force_generic_plan' }),
   };
   const boss = new PgBoss({
     ...connection,
