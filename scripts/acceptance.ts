@@ -5,7 +5,10 @@ import { readTitles } from './test-titles.ts';
 const ID = /\b[A-Z]{2,5}-\d{2}\b/g;
 
 const clauses = readClauses().map(({ id }) => id);
-const titles = readTitles(['{admin,bench,contract,deploy,sandbox,scripts,server,ui,web}/**/*.test.ts', 'e2e/**/*.spec.ts']);
+const titles = readTitles([
+  '{admin,bench,contract,deploy,sandbox,scripts,server,ui,web}/**/*.test.ts',
+  'e2e/**/*.spec.ts',
+]);
 const named = new Set(titles.flatMap(({ title }) => title.match(ID) ?? []));
 
 const unproved = clauses.filter((id) => !named.has(id));

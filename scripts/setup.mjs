@@ -185,7 +185,7 @@ export async function compressBetter(folders = [BUILT_PAGES, BUILT_ADMIN]) {
   }
 }
 
-function filesUnder(target) {
+export function filesUnder(target) {
   if (!existsSync(target)) return [];
   if (path.extname(target)) return [target];
   return readdirSync(target, { recursive: true, withFileTypes: true })
