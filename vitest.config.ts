@@ -15,6 +15,8 @@ const onServer = {
 };
 /** About what the others have left behind. */
 const AFTER_ALL_OTHERS = ['server/statements.test.ts'];
+/** Needs programs of the distribution, and the machine for itself: `npm run test:cluster`. */
+const CLUSTER = ['bench/cluster.test.ts'];
 
 const isNight = process.env.TEST_LONG === 'yes';
 const ofServer = '{bench,contract,deploy,sandbox,scripts,server}/**/*.test.ts';
@@ -29,12 +31,15 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [ofServer],
-          exclude: [...AFTER_ALL_OTHERS, ...(isNight ? [] : findNightlyFiles(ofServer))],
+          exclude: [...AFTER_ALL_OTHERS, ...CLUSTER, ...(isNight ? [] : findNightlyFiles(ofServer))],
           ...onServer,
           setupFiles: ['./testing/record-statements.ts'],
         },
       },
       { extends: true, test: { name: LAST, include: AFTER_ALL_OTHERS, ...onServer, sequence: { groupOrder: 1 } } },
+      ...(process.env.TEST_CLUSTER
+        ? [{ extends: true as const, test: { name: 'cluster', include: CLUSTER, experimental: onServer.experimental } }]
+        : []),
       { extends: true, test: { name: 'browser code', include: ['{admin,ui,web}/**/*.test.ts'] } },
     ],
     setupFiles: ['./testing/randomness.ts', './testing/cheap-hashing.ts'],

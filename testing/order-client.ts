@@ -14,7 +14,7 @@ export const shippingAddress = {
   lastName: 'Perera',
   address: '12 Temple Road',
   apartment: '',
-  district: 'Kandy',
+  district: 'Kandy' as const,
   postalCode: '20000',
   phoneNumber: '077 123 4567',
 };
