@@ -45,7 +45,7 @@ const STAFF_ROOMS = [
 const LAYERS = [...DOMAINS, ...STAFF_ROOMS];
 
 /** Folders of the server that join the domains: they use an index.ts as main.ts does, and no domain uses them. */
-const ASSEMBLY = ['backups', 'config', 'demo', 'operations', 'page-cache', 'pages'];
+const ASSEMBLY = ['backups', 'config', 'demo', 'operations', 'page-cache', 'pages', 'watching'];
 
 /** Features of the storefront from the lowest up: a feature may use those before it, never those after it. */
 const FEATURES = [

@@ -12,15 +12,17 @@ import path from 'node:path';
  */
 
 const FOLDER = 'node_modules';
+/** A sixth of all files, and only who traces needs them; the first is also for the metrics. */
+const OF_TRACES = /^@opentelemetry\/(?!api$)/;
 
 /**
  * Installs what the lock of a folder names; without tools nothing that only they need. The old packages stay until the new
  * ones are there.
- * @param {{ root: string; npm: Npm; withTools: boolean }} options
+ * @param {{ root: string; npm: Npm; withTools: boolean; withTraces?: boolean }} options
  */
-export async function install({ root, npm, withTools }) {
+export async function install({ root, npm, withTools, withTraces }) {
   const registry = (await npm(['config', 'get', 'registry', '--loglevel=error'], root)).trim();
-  const projects = splitProject(readProject(root), { registry, withTools });
+  const projects = splitProject(readProject(root), { registry, withTools, withTraces });
   // Within the folder that gets them: whatever that is, they are moved and not copied.
   const staging = path.join(root, FOLDER, '.staging');
   rmSync(staging, { recursive: true, force: true });
@@ -43,12 +45,15 @@ export async function install({ root, npm, withTools }) {
 /**
  * Everything but the pinned Node, and the pinned Node: those are our only optional packages.
  * @param {Project} project
- * @param {{ registry: string; withTools: boolean }} options
+ * @param {{ registry: string; withTools: boolean; withTraces?: boolean }} options
  * @returns {[Project, Project]}
  */
-export function splitProject({ manifest, lock }, { registry, withTools }) {
+export function splitProject({ manifest, lock }, { registry, withTools, withTraces = withTools }) {
   const { optionalDependencies, ...rest } = manifest;
-  const { devDependencies, ...runtime } = rest;
+  const { devDependencies, ...all } = rest;
+  const isLeftOut = (name) => !withTraces && OF_TRACES.test(name);
+  const dependencies = Object.entries(all.dependencies ?? {}).filter(([name]) => !isLeftOut(name));
+  const runtime = { ...all, ...(all.dependencies && { dependencies: Object.fromEntries(dependencies) }) };
   const isPinned = (folder) => folder.slice(FOLDER.length + 1) in (optionalDependencies ?? {});
   // `devOptional`: a tool that a package of the shop would also use if it were there (TypeScript, esbuild).
   const isOnlyTool = (entry) => entry.dev || entry.devOptional;
@@ -67,7 +72,11 @@ export function splitProject({ manifest, lock }, { registry, withTools }) {
     },
   });
   return [
-    part(withTools ? rest : runtime, (folder, entry) => !isPinned(folder) && (withTools || !isOnlyTool(entry))),
+    part(
+      withTools ? rest : runtime,
+      (folder, entry) =>
+        !isPinned(folder) && (withTools || !isOnlyTool(entry)) && !isLeftOut(folder.slice(FOLDER.length + 1)),
+    ),
     part({ name: manifest.name, version: manifest.version, optionalDependencies }, isPinned),
   ];
 }

@@ -20,7 +20,7 @@ describe('what is installed', () => {
     expect(named.every((name) => name.startsWith('node-'))).toBe(true);
   });
 
-  test('[GRW-18] without: none that only tools need, and whatever the shop needs', () => {
+  test('[GRW-18] without: none that only tools need or, unless they are wanted, traces; and whatever the shop needs', () => {
     const [rest] = splitProject(project, { registry: REGISTRY, withTools: false });
     expect(rest.manifest).not.toHaveProperty('devDependencies');
     const packages = new Set(packagesOf(rest));
@@ -33,7 +33,13 @@ describe('what is installed', () => {
     );
     expect(missing).toEqual([]);
     const wanted = Object.keys(project.manifest.dependencies).map((name) => `node_modules/${name}`);
-    expect(wanted.filter((folder) => !packages.has(folder))).toEqual([]);
+    const traces = ['core', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'];
+    expect(wanted.filter((folder) => !packages.has(folder))).toEqual(
+      traces.map((name) => `node_modules/@opentelemetry/${name}`),
+    );
+    const [traced] = splitProject(project, { registry: REGISTRY, withTools: false, withTraces: true });
+    const there = packagesOf(traced);
+    expect(wanted.filter((folder) => !there.includes(folder))).toEqual([]);
   });
 
   test('[GRW-18] from the address that the registry gives it', () => {

@@ -69,19 +69,22 @@ export async function step(title, work) {
 /** The shop opens without the tools that check it: who only wants to see it need not wait for them. */
 export async function ensureInstalled({ withTools }) {
   const stamp = inRoot('node_modules/.installed');
-  const [packages, tools] = (read(stamp) ?? '').split(' ');
+  const [packages, ...parts] = (read(stamp) ?? '').split(' ');
   const wanted = hash([inRoot('package-lock.json'), inRoot('package.json')]);
-  const hasTools = tools === 'tools';
-  if (packages !== wanted || (withTools && !hasTools)) {
+  const hasTools = parts.includes('tools');
+  const hasTraces = hasTools || parts.includes('traces');
+  const needsTraces = Boolean(process.env.TRACES_URL);
+  if (packages !== wanted || (withTools && !hasTools) || (needsTraces && !hasTraces)) {
     const all = withTools || hasTools;
+    const withTraces = all || needsTraces || hasTraces;
     rmSync(stamp, { force: true });
     await step('Installing packages', () =>
-      install({ root, npm, withTools: all }).catch((error) => {
+      install({ root, npm, withTools: all, withTraces }).catch((error) => {
         say(`${error.message} Once more, as npm does it alone.`);
         return npm(['ci', '--prefer-offline', '--no-audit', '--no-fund', all ? '--include=dev' : '--omit=dev'], root);
       }),
     );
-    writeFileSync(stamp, all ? `${wanted} tools` : wanted);
+    writeFileSync(stamp, [wanted, ...(all ? ['tools'] : []), ...(withTraces && !all ? ['traces'] : [])].join(' '));
   }
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isOld = major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]);

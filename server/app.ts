@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
@@ -58,7 +58,7 @@ import type { BoundedQueue } from '#server/platform/bounded-queue.ts';
 import type { Bucket } from '#server/platform/bucket.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { type Reads, readsOf } from '#server/platform/db/reads.ts';
-import { healthRoutes } from '#server/platform/health.ts';
+import { healthRoutes, type Readiness, readinessReader } from '#server/platform/health.ts';
 import { allowedMethods } from '#server/platform/http/allowed-methods.ts';
 import { callerAddress, networkOf } from '#server/platform/http/caller-address.ts';
 import { docsPage } from '#server/platform/http/docs-page.ts';
@@ -70,6 +70,7 @@ import { DATA_POLICY, HTTPS_ONLY, securityHeaders } from '#server/platform/http/
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { logRequest } from '#server/platform/request-line.ts';
+import { traced } from '#server/platform/tracing.ts';
 import { pictureRoutes, productRoutes } from '#server/products/index.ts';
 import { reportRoutes, type VisitCounter } from '#server/reports/index.ts';
 import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
@@ -111,6 +112,10 @@ export type Deps = {
   answerOnce?: (path: string, ask: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
   /** Where pages wait for their turn; it outlives a change of settings. */
   renderQueue?: RenderQueue | undefined;
+  /** The pattern that a request belongs to; without it spans have the names of methods. */
+  routeOf?: ((method: string, url: string) => string) | undefined;
+  /** Whether the shop can do its work; it outlives a change of settings. */
+  readiness?: (() => Promise<Readiness>) | undefined;
   /** Check every response against the contract: in tests and development. */
   checkAnswers: boolean;
 };
@@ -136,7 +141,12 @@ export function createApp(deps: Deps) {
   const isHttps = config.PUBLIC_URL.startsWith('https:');
   const app = new Hono<App>({ strict: false });
 
-  app.use(async (c, next) => {
+  app.use((c, next) => {
+    const { method } = c.req;
+    const name = deps.routeOf?.(method, c.req.path) ?? method;
+    return traced({ name, kind: 'server', parent: c.req.header('traceparent') }, (note) => respond(c, next, note));
+  });
+  async function respond(c: Context<App>, next: Next, note: (facts: Record<string, number>) => void): Promise<void> {
     const requestId = c.env?.requestId ?? randomUUID();
     const started = performance.now();
     c.set('requestId', requestId);
@@ -147,7 +157,8 @@ export function createApp(deps: Deps) {
     if (isHttps) c.header('Strict-Transport-Security', HTTPS_ONLY);
     const ms = Math.round(performance.now() - started);
     logRequest(log, { requestId, method: c.req.method, path: loggedPath(c.req.path), status: c.res.status, ms });
-  });
+    note({ 'http.response.status_code': c.res.status });
+  }
   app.onError((error, c) => respondToError(error, c, log));
   app.notFound((c) => respondToError(fail('not_found'), c, log));
 
@@ -195,6 +206,12 @@ export function createApp(deps: Deps) {
   return app;
 }
 
+/** What has to work for the shop to be ready. */
+export function shopReadiness({ config, db, clock }: Pick<Deps, 'config' | 'db' | 'clock'>) {
+  const { DATA_DIR: dataDir, ROLE: role } = config;
+  return readinessReader({ db, clock, hasWorker: role !== 'web', dataDir, oldestMail: readOldestWait });
+}
+
 const isRead = ({ method = 'GET' }: RequestInit = {}): boolean => method === 'GET';
 
 function createApi(deps: Deps) {
@@ -203,6 +220,7 @@ function createApi(deps: Deps) {
   const terms = paymentTerms(config);
   const limits = pieceLimits(config);
   const sender = senderOf(config);
+  const readiness = deps.readiness ?? shopReadiness(deps);
   const forStaff = {
     ...deps,
     reads,
@@ -214,12 +232,7 @@ function createApi(deps: Deps) {
     refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
   };
   const routes: Route[] = [
-    ...healthRoutes({
-      ...deps,
-      hasWorker: config.ROLE !== 'web',
-      dataDir: config.DATA_DIR,
-      oldestMail: readOldestWait,
-    }),
+    ...healthRoutes({ readiness, log }),
     ...catalogueRoutes(deps.db, deps.visits?.searched),
     ...contentRoutes({ ...deps, listCodes: (now) => listCodesInForce(deps.db, now) }),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),

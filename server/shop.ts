@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import { findOpenDemoAccounts, mailResetLink, sendResetLink } from '#server/accounts/index.ts';
-import { createApp, type Deps } from '#server/app.ts';
+import { createApp, type Deps, shopReadiness } from '#server/app.ts';
 import {
   eventStream,
   mailMorningDigest,
@@ -68,6 +68,10 @@ import { keepDays, keepDaysJob, openVisitCounter } from '#server/reports/index.t
 import { askForReviews, publishFives, reviewsJob } from '#server/reviews/index.ts';
 import { readSettings } from '#server/settings/index.ts';
 import { rememberPublicAddress } from '#server/staff/index.ts';
+import { answerTally } from '#server/watching/answer-tally.ts';
+import { openBeat } from '#server/watching/beat.ts';
+import { routeNamer } from '#server/watching/route-names.ts';
+import { VERSION } from '#server/watching/version.ts';
 import { type KnownAccounts, readKnownAccounts } from '#server/welcome.ts';
 import { notifyWaiting, notifyWaitingJob } from '#server/wishlist/index.ts';
 
@@ -100,7 +104,9 @@ export const jobs = [
 ];
 
 /** What browsers see, by the settings. */
-export type Frontend = (config: Config) => Pick<Deps, 'renderPage' | 'staticFiles' | 'adminShell'>;
+export type Frontend = (
+  config: Config,
+) => Pick<Deps, 'renderPage' | 'staticFiles' | 'adminShell'> & { pagePaths?: string[] };
 
 type Options = {
   /** What the shop was started with; the owner's settings go over it. */
@@ -140,7 +146,10 @@ export async function openShop({
   const isPooled = config.DATABASE_DIRECT_URL !== undefined;
   await migrateDatabase(directUrl);
   const { DATABASE_DIRECT_URL: pastPooler, DATABASE_CONNECTIONS: connections } = config;
-  const database = openDatabase(databaseUrl, { log, connections, directUrl: pastPooler });
+  const metrics = await loadMetrics(config, directUrl, log);
+  const traces = await loadTraces(config, log);
+  const meter = metrics?.meter;
+  const database = openDatabase(databaseUrl, { log, connections, directUrl: pastPooler, measured: meter });
   if (isPooled) await refuseUnlimitedPooler(database.db);
   if (!isLocalAddress(config.PUBLIC_URL)) {
     await refuseDemoPasswords(database.db);
@@ -148,7 +157,12 @@ export async function openShop({
   }
   await refuseToActNameless(database.db, config);
   if (config.isPublicUrlGiven) await rememberPublicAddress(database.db, config.PUBLIC_URL);
-  const queue = await openJobs(databaseUrl, jobs, { log, isWorker: config.ROLE !== 'web', isPooled });
+  const queue = await openJobs(databaseUrl, jobs, {
+    log,
+    isWorker: config.ROLE !== 'web',
+    isPooled,
+    noteJob: meter?.didJob,
+  });
   if (config.DEMO_DATA) {
     onProgress('looking after the demo data');
     const batch = openDatabase(directUrl, { log, isBatch: true });
@@ -176,6 +190,7 @@ export async function openShop({
     bucket,
     jobs: queue,
     clock: clock.now,
+    readiness: shopReadiness({ config, db: database.db, clock: clock.now }),
     orderQueue: openOrderQueue(),
     renderQueue: openRenderQueue(),
   };
@@ -193,6 +208,8 @@ export async function openShop({
     purgeUrl && hasWork
       ? await openCdnPurge({ cdn: httpPurge({ url: purgeUrl, token }), databaseUrl: directUrl, log })
       : undefined;
+  let names: ReturnType<typeof routeNamer> | undefined;
+  const routeOf = (method: string, url: string) => names?.(method, url) ?? method;
   const live = await openLiveApp({
     environment,
     db: database.db,
@@ -202,12 +219,17 @@ export async function openShop({
       cdn?.purgeAll();
     },
     build(config, live) {
-      const providers = openProviders(providerSettings(config), { db: database.db, log });
+      const providers = openProviders(providerSettings(config), {
+        db: database.db,
+        log,
+        noteCall: meter?.calledProvider,
+      });
       const deps = { ...lasting, config, live, providers };
-      const shown = showPages?.(config) ?? {};
+      const { pagePaths = [], ...shown } = showPages?.(config) ?? {};
       const app = createApp({
         ...deps,
         events: streams,
+        ...((metrics || traces) && { routeOf }),
         visits,
         checkAnswers: options.checkAnswers,
         answerOnce: (path, ask) => pageCache?.answerOnce(path, ask) ?? ask(),
@@ -215,12 +237,23 @@ export async function openShop({
       });
       const handlers = hasWork ? jobHandlers(deps, { databaseUrl: directUrl, spool: options.spool, transport }) : [];
       return { app, work: new Map(handlers.map(({ job, work }) => [job.name, work])), hasPages: 'renderPage' in shown };
+      const handlers = hasWork ? jobHandlers(deps, { databaseUrl, spool: options.spool, transport }) : [];
+      return {
+        app,
+        work: new Map(handlers.map(({ job, work }) => [job.name, work])),
+        hasPages: 'renderPage' in shown,
+        pagePaths,
+      };
     },
   });
   if (hasWork) {
     await queue.work(jobs.map((job) => jobHandler(job, (payload) => workOf(live.current().work, job.name)(payload))));
     events.hear(enqueueSoon(database.db, queue, { job: notifyOwnerJob, payload: { minutes: 2 } }, log));
     events.hearBack(enqueueSoon(database.db, queue, { job: notifyWaitingJob, payload: {} }, log));
+  }
+  if (metrics || traces) {
+    const { app, pagePaths } = live.current();
+    names = routeNamer([...app.routes, ...pagePaths.map((path) => ({ method: 'GET', path }))]);
   }
   const fetch: AppFetch = (request, bindings) => live.current().app.fetch(request, bindings);
   // Before the opening every address shows one page, and in development each page is as it was last saved.
@@ -238,7 +271,19 @@ export async function openShop({
   const heard = await live.listen(directUrl);
   const listener = pageCache?.requestListener ?? nodeListener(fetch, log);
   const answerer = options.middleware?.(listener) ?? listener;
-  const shedder = openLoadShedder({ mostAtOnce: config.MAX_REQUESTS, log });
+  const tally = answerTally();
+  const shedder = openLoadShedder({
+    mostAtOnce: config.MAX_REQUESTS,
+    log,
+    onAnswered: meter
+      ? (...answered) => {
+          tally.note(...answered);
+          meter.answered(...answered);
+        }
+      : tally.note,
+    onRefused: meter?.refused,
+  });
+  const beat = openBeat({ db: database.db, log, role: config.ROLE, readiness: lasting.readiness, tally });
   const server = createServer(
     { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     shedder.guard((request, response) => {
@@ -251,6 +296,8 @@ export async function openShop({
 
   async function closeBackground() {
     clock.close();
+    await metrics?.close();
+    await beat.close();
     await heard.close();
     await events.close();
     await pageCache?.close();
@@ -259,9 +306,20 @@ export async function openShop({
     await queue.close();
     await reads?.close();
     await database.close();
+    await traces?.close();
   }
   try {
     await listen(server, config);
+    await metrics?.listen({
+      version: VERSION,
+      role: config.ROLE,
+      routeOf,
+      readiness: lasting.readiness,
+      pool: database.pool,
+      requestsUnderWay: shedder.underWay,
+      cache: () => pageCache?.counts() ?? { hits: 0, misses: 0 },
+    });
+    void beat.start();
   } catch (error) {
     await closeBackground();
     throw error;
@@ -277,6 +335,20 @@ export async function openShop({
       await closeBackground();
     },
   };
+}
+
+/** The same for traces. */
+async function loadTraces({ TRACES_URL: url, TRACES_PERCENT: percent, ROLE: role }: Config, log: Log) {
+  if (url === undefined) return undefined;
+  const { openTraces } = await import('#server/watching/open-traces.ts');
+  return openTraces({ url, percent, role, log });
+}
+
+/** Where nobody asked for it, nothing of it is read from the disk. */
+async function loadMetrics({ METRICS_PORT: port, HOST: host }: Config, databaseUrl: string, log: Log) {
+  if (port === undefined) return undefined;
+  const { openMetrics } = await import('#server/watching/open-metrics.ts');
+  return openMetrics({ databaseUrl, log, port, host });
 }
 
 /** At every start, in case its memory was lost. The shop opens all the same if that fails: then refunds of the demo do. */

@@ -12,7 +12,7 @@ export async function openShopHere(settings: Settings) {
   function write(line: string) {
     output.text += line;
   }
-  const log = createLog({ LOG_LEVEL: settings.LOG_LEVEL ?? 'info' }, { write });
+  const log = createLog({ LOG_LEVEL: settings.LOG_LEVEL ?? 'info', TRACES_URL: settings.TRACES_URL }, { write });
   const shop = await openShop({
     environment: { PORT: '0', ...settings },
     databaseUrl: settings.DATABASE_URL,

@@ -12,9 +12,10 @@ const PART_BYTES = 4_000_000;
 const NEWLINE = 10;
 const WORDS = 4;
 
-/** Made again when they are asked for, and sums of reports and numbers of lists, which are counted again. */
+/** Made again when they are asked for, processes that were open, and sums of reports and numbers of lists, which are counted again. */
 export const LEFT_OUT = [
   'image_renditions',
+  'processes',
   ...['kept_days', 'changed_days', 'day_figures', 'day_totals', 'goods_sold'],
   'kept_counts',
 ];

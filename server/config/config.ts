@@ -154,6 +154,19 @@ const settings = z.object({
     .enum(['all', 'web', 'worker'], { error: "must be 'all', 'web' or 'worker'" })
     .default('all')
     .describe('What this process does: serve pages and API (web), work on jobs (worker), or both (all).'),
+  METRICS_PORT: port
+    .optional()
+    .describe(
+      'Port at which a Prometheus reads /metrics of this process, apart from the shop; 0 takes any free one. Without it nothing is measured. Keep it from the public.',
+    ),
+  TRACES_URL: webRoot
+    .optional()
+    .describe(
+      'A collector of OpenTelemetry that takes OTLP over HTTP, such as http://localhost:4318; without it nothing is traced.',
+    ),
+  TRACES_PERCENT: wholeNumber(0, 100, 'must be a whole number from 0 to 100')
+    .default(100)
+    .describe('How many of a hundred traces are sent there.'),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       error: "must be 'trace', 'debug', 'info', 'warn', 'error' or 'silent'",
@@ -430,8 +443,9 @@ export function readConfig(environment: Environment) {
     throw new StartError(`The setting ${key} is ${found}, but it ${accepted(issue?.message)}.`);
   }
   const values = parsed.data;
-  if (values.PORT > 0 && values.SANDBOX_PORT === values.PORT) {
-    throw new StartError(`The settings PORT and SANDBOX_PORT are both ${values.PORT}: set one of them to another.`);
+  for (const other of ['SANDBOX_PORT', 'METRICS_PORT'] as const) {
+    if (values.PORT > 0 && values[other] === values.PORT)
+      throw new StartError(`The settings PORT and ${other} are both ${values.PORT}: set one of them to another.`);
   }
   for (const key of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'] as const) {
     if (values[key] && !values.DATABASE_URL) {

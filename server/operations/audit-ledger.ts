@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type AlertContext, alertOwner } from '#server/mail/index.ts';
-import { auditProgress } from '#server/operations/tables.ts';
+import { auditProgress, audits } from '#server/operations/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 
@@ -518,13 +518,15 @@ export async function auditSlice(db: Db, alerts: AlertContext, most?: number): P
       const part = PARTS[at]?.part;
       const end = part ? await endOfSlice(tx, part, next, most) : null;
       if (end !== null) {
-        await tellGaps(tx, alerts, await findGaps(tx, at, next, end));
-        await tx.update(auditProgress).set({ part: at, next: end + 1 });
+        const gaps = await findGaps(tx, at, next, end);
+        await tellGaps(tx, alerts, gaps);
+        await tx.update(auditProgress).set({ part: at, next: end + 1, gaps: begun.gaps + gaps.length });
         return true;
       }
       next = FIRST;
     }
     await tx.delete(auditProgress);
+    await tx.insert(audits).values({ begunAt: begun.begunAt, gaps: begun.gaps });
     return false;
   });
 }

@@ -104,6 +104,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     // What the demo wrote down product by product is one row for each category.
     counts: expect.any(Number),
     imports: 0,
+    incidents: 0,
   };
   expect(await purgeExpired(shop.db)).toEqual(gone);
   expect(await left('idempotency_keys', 'key')).toEqual(['six-days']);

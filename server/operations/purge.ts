@@ -13,6 +13,7 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { purgeReturnPhotos } from '#server/returns/index.ts';
 import { purgeHiddenReviews, purgeReviewLinks } from '#server/reviews/index.ts';
 import { purgeStaffSessions } from '#server/staff/index.ts';
+import { purgeIncidents } from '#server/watching/purge-incidents.ts';
 import { purgeStockAlerts } from '#server/wishlist/index.ts';
 
 export const purgeJob = {
@@ -42,6 +43,7 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     reviews: await purgeHiddenReviews(db),
     reviewLinks: await purgeReviewLinks(db),
     stockAlerts: await purgeStockAlerts(db),
+    incidents: await purgeIncidents(db),
     counts: await joinCounts(db),
   };
 }

@@ -37,7 +37,7 @@ const FINDINGS: { code: Alert['code']; statement: SQL }[] = [
       from jobs.job failed
       where state = 'failed' and completed_on > now() - interval '2 days' and name not in (${heartbeat.name}, ${sendMail.name})
         and not exists (select 1 from jobs.job later where later.name = failed.name and later.state = 'completed'
-          and later.data is not distinct from failed.data and later.completed_on > failed.completed_on)
+          and later.data - 'traceparent' is not distinct from failed.data - 'traceparent' and later.completed_on > failed.completed_on)
       group by 1, name`,
   },
   {

@@ -37,6 +37,8 @@ export async function openPageCache({ fetch, databaseUrl, log, isBehindCdn, isAp
   const cache = createResponseCache({ findTags: productsShownIn, tellCaches: isBehindCdn ? cdnHeaders : undefined });
   const answers = keepAnswers();
   const both = [cache, answers];
+  let hits = 0;
+  let misses = 0;
   const listener = await listenTo({
     url: databaseUrl,
     channel: CATALOGUE_CHANNEL,
@@ -77,6 +79,7 @@ export async function openPageCache({ fetch, databaseUrl, log, isBehindCdn, isAp
       return response;
     }
     const requestId = randomUUID();
+    misses += 1;
     const render = async () =>
       fetch(new Request(`http://localhost${key}`), { requestId, ...(incoming && { incoming }) });
     try {
@@ -93,6 +96,7 @@ export async function openPageCache({ fetch, databaseUrl, log, isBehindCdn, isAp
     const { method = '', url = '' } = request;
     const cached = findCached(method, url, request.headers.origin !== undefined);
     if (!cached) return passOn(request, response);
+    hits += 1;
     const requestId = randomUUID();
     const status = sendCached(cached, request, response, requestId);
     logRequest(log, { requestId, method, path: url.split('?', 1)[0] ?? '', status, ms: 0, cached: true });
@@ -101,6 +105,7 @@ export async function openPageCache({ fetch, databaseUrl, log, isBehindCdn, isAp
   return {
     requestListener,
     answerOnce: answers.answerOnce,
+    counts: () => ({ hits, misses }),
     empty() {
       for (const kept of both) kept.invalidate(() => true);
     },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { OutputOf } from '#contract/call.ts';
 import type { getHealth } from '#contract/calls/health.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
-import { healthRoutes, isEnoughRoom } from '#server/platform/health.ts';
+import { healthRoutes, isEnoughRoom, readinessReader } from '#server/platform/health.ts';
 import { type Job, jobHandler, openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
@@ -23,8 +23,8 @@ afterAll(async () => {
 await db.execute(sql`delete from jobs.job`);
 
 async function readHealth({ hasWorker = false } = {}): Promise<OutputOf<typeof getHealth>> {
-  const deps = { db, hasWorker, dataDir: tmpdir(), oldestMail: async () => null, log, clock: () => new Date() };
-  const route = healthRoutes(deps).find(({ call }) => call.path === '/health');
+  const looked = { db, hasWorker, dataDir: tmpdir(), oldestMail: async () => null, clock: () => new Date() };
+  const route = healthRoutes({ readiness: readinessReader(looked), log }).find(({ call }) => call.path === '/health');
   return (await route?.run({} as never, {} as never)) as OutputOf<typeof getHealth>;
 }
 const letTimePass = (minutes: number) =>

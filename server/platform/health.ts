@@ -16,37 +16,43 @@ const ANSWER_WITHIN_MS = 3_000;
 /** However many ask: the database is asked once in this time. */
 const SHARED_MS = 1_000;
 
-type Deps = {
+type Looked = {
   db: Db;
   hasWorker: boolean;
   dataDir: string;
   /** Age in seconds of the oldest mail that waits. */
   oldestMail: (db: Db) => Promise<number | null>;
-  log: Log;
   clock: () => Date;
 };
-type Facts = ErrorDetails<'not_ready'>;
+export type Readiness = ErrorDetails<'not_ready'>;
+
+/** What is found out, once a second however many ask. */
+export function readinessReader(looked: Looked): () => Promise<Readiness> {
+  const openedAt = looked.clock().getTime();
+  let shared: { at: number; facts: Promise<Readiness> } | undefined;
+  return () => {
+    if (!shared || performance.now() - shared.at > SHARED_MS) {
+      // A process that has just opened has not seen a worker miss anything yet.
+      const isNew = looked.clock().getTime() - openedAt < STALLED_AFTER_SECONDS * 1000;
+      shared = { at: performance.now(), facts: readFacts(looked, isNew) };
+    }
+    return shared.facts;
+  };
+}
 
 /**
  * Live: the process answers. Ready: it can do its work. What is said of the jobs stands in the database, by whose clock it
  * is measured, so every process says the same.
  */
-export function healthRoutes(deps: Deps) {
-  const openedAt = deps.clock().getTime();
-  let shared: { at: number; facts: Promise<Facts> } | undefined;
+export function healthRoutes({ readiness, log }: { readiness: () => Promise<Readiness>; log: Log }) {
   let lastSaid = '';
   return [
     handle(getLiveness, async () => ({ status: 'ok' as const })),
     handle(getHealth, async () => {
-      if (!shared || performance.now() - shared.at > SHARED_MS) {
-        // A process that has just opened has not seen a worker miss anything yet.
-        const isNew = deps.clock().getTime() - openedAt < STALLED_AFTER_SECONDS * 1000;
-        shared = { at: performance.now(), facts: readFacts(deps, isNew) };
-      }
-      const facts = await shared.facts;
+      const facts = await readiness();
       const said = facts.failing.join(', ');
       if (said !== lastSaid)
-        deps.log.warn({ code: 'readiness', failing: facts.failing }, said ? 'not ready' : 'ready again');
+        log.warn({ code: 'readiness', failing: facts.failing }, said ? 'not ready' : 'ready again');
       lastSaid = said;
       if (said) throw fail('not_ready', facts);
       const { failing, database, jobs, ...rest } = facts;
@@ -56,9 +62,9 @@ export function healthRoutes(deps: Deps) {
 }
 
 /** What cannot be found out counts as failing, and takes no longer than it may. */
-async function readFacts({ db, hasWorker, dataDir, oldestMail }: Deps, isNew: boolean): Promise<Facts> {
+async function readFacts({ db, hasWorker, dataDir, oldestMail }: Looked, isNew: boolean): Promise<Readiness> {
   const [database, queue, mail, disk] = await Promise.all([
-    within<Facts['database']>(writeRow(db), 'silent'),
+    within<Readiness['database']>(writeRow(db), 'silent'),
     within<Queue | null>(readQueue(db), null),
     within<number | null>(oldestMail(db), null),
     within<DiskRoom>(readDiskRoom(dataDir), { freeMegabytes: 0, isEnough: false }),
@@ -66,7 +72,7 @@ async function readFacts({ db, hasWorker, dataDir, oldestMail }: Deps, isNew: bo
   const heartbeatAge = queue?.secondsSinceHeartbeat ?? Number.POSITIVE_INFINITY;
   const isStalled = heartbeatAge >= STALLED_AFTER_SECONDS;
   const isOverdue = (queue?.oldestWaitingJobSeconds ?? 0) > OVERDUE_AFTER_SECONDS;
-  const failing: Facts['failing'] = [];
+  const failing: Readiness['failing'] = [];
   if (database !== 'up') failing.push('database');
   if (!queue || (isStalled && !isNew)) failing.push('jobs');
   if (isOverdue && !isNew) failing.push('overdue_jobs');
@@ -89,7 +95,7 @@ async function within<T>(work: Promise<T>, otherwise: T): Promise<T> {
 }
 
 /** A row that is kept, in a table that is small: a full disk and a copy that cannot be written to show only then. */
-async function writeRow(db: Db): Promise<Facts['database']> {
+async function writeRow(db: Db): Promise<Readiness['database']> {
   try {
     await db.execute(sql`
       insert into rate_limits (key, count, resets_at) values ('health', 1, now() + interval '1 hour')

@@ -4,7 +4,7 @@ import { cardProvider } from '#server/payments/providers/card/card-provider.ts';
 import { hostedProvider } from '#server/payments/providers/hosted/hosted-provider.ts';
 import { type KokoSettings, kokoProvider } from '#server/payments/providers/koko/koko-provider.ts';
 import { type MintpaySettings, mintpayProvider } from '#server/payments/providers/mintpay/mintpay-provider.ts';
-import { providerCaller } from '#server/payments/providers/provider-call.ts';
+import { type NoteCall, providerCaller } from '#server/payments/providers/provider-call.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -12,14 +12,14 @@ export type ProviderSettings = { gateway: GatewaySettings; koko: KokoSettings; m
 
 export function openProviders(
   { gateway, koko, mintpay }: ProviderSettings,
-  { db, log }: { db: Db; log: Log },
+  deps: { db: Db; log: Log; noteCall?: NoteCall | undefined },
 ): Providers {
-  const call = providerCaller({ db, log });
-  const rest = cardGateway(gateway, call);
+  const callerOf = (provider: string) => providerCaller({ ...deps, provider });
+  const rest = cardGateway(gateway, callerOf('card'));
   return {
     card: cardProvider(gateway, rest),
     hosted: hostedProvider(gateway, rest),
-    koko: kokoProvider(koko, call),
-    mintpay: mintpayProvider(mintpay, call),
+    koko: kokoProvider(koko, callerOf('koko')),
+    mintpay: mintpayProvider(mintpay, callerOf('mintpay')),
   };
 }

@@ -11,7 +11,7 @@ import { CARD, orderClient } from '#testing/order-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
-const call = providerCaller(shop);
+const call = providerCaller({ ...shop, provider: 'card' });
 const nimali = await orderClient(shop).buyer({ 1: 1 });
 const { orderId } = (await nimali.place({ paymentMethodId: CARD })).body.details;
 const [attempt] = await shop.db.select().from(paymentAttempts).where(eq(paymentAttempts.orderId, orderId));

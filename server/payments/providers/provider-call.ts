@@ -2,6 +2,7 @@ import { masked } from '#server/payments/mask.ts';
 import { paymentCalls } from '#server/payments/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
+import { traced, traceHeaders } from '#server/platform/tracing.ts';
 
 export type ProviderCall = {
   attemptId: number;
@@ -28,9 +29,15 @@ export class NeverSent extends NoAnswer {}
 
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Sends requests to providers and records them with their answers. Never called inside a transaction. */
-export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider {
-  return async (call) => {
+/** How long a call took, and the status it was answered with; none without an answer. */
+export type NoteCall = (provider: string, status: number | null, ms: number) => void;
+type Deps = { db: Db; log: Log; provider: string; noteCall?: NoteCall | undefined };
+
+/** Sends requests to a provider and records them with their answers. Never called inside a transaction. */
+export function providerCaller({ db, log, provider, noteCall }: Deps): CallProvider {
+  return (call) => traced({ name: `${provider} ${call.operation}`, kind: 'client' }, () => sendAndRecord(call));
+
+  async function sendAndRecord(call: ProviderCall): Promise<ProviderAnswer> {
     const started = performance.now();
     let status: number | null = null;
     let body: unknown = null;
@@ -55,6 +62,7 @@ export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider 
         response: masked(body),
         tookMs: Math.round(performance.now() - started),
       };
+      noteCall?.(provider, status, performance.now() - started);
       // A payment must not fail because its record could not be written.
       await db
         .insert(paymentCalls)
@@ -63,7 +71,7 @@ export function providerCaller({ db, log }: { db: Db; log: Log }): CallProvider 
           log.error({ err: error, operation: call.operation }, 'a payment call was not recorded'),
         );
     }
-  };
+  }
 }
 
 /** The longest answers, those about an order with all its transactions, have a tenth of it. */
@@ -103,7 +111,7 @@ async function send({ method, url, headers, body, timeoutMs }: ProviderCall): Pr
   const content = body && ('json' in body ? JSON.stringify(body.json) : new URLSearchParams(body.form).toString());
   return fetch(url, {
     method,
-    headers: { Accept: 'application/json', ...headers, ...contentType(body) },
+    headers: { Accept: 'application/json', ...headers, ...contentType(body), ...traceHeaders() },
     ...(content !== undefined && { body: content }),
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { leaveReadOnly } from '#server/platform/db/leave-read-only.ts';
+import { type Measured, measurePool } from '#server/platform/db/measure-pool.ts';
 import { nameHotStatements } from '#server/platform/db/named-statements.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -19,6 +20,8 @@ type Options = {
   connections?: number;
   /** `url` leads through a pooler that lends its connections by the transaction; this one past it. */
   directUrl?: string | undefined;
+  /** Who counts what is sent and how long it waits; without one nothing is counted. */
+  measured?: Measured | undefined;
 };
 
 /** The connection that a transaction is on, for a library that brings its own SQL. */
@@ -41,7 +44,7 @@ const CLOSE_MS = 5_000;
 
 export function openDatabase(
   url: string,
-  { log, onQuery, isBatch = false, connections = CONNECTIONS, directUrl }: Options,
+  { log, onQuery, isBatch = false, connections = CONNECTIONS, directUrl, measured }: Options,
 ): Database {
   // A pooler's connection is another's a moment later: what is said of a session or kept in one would be said to strangers.
   const isSession = directUrl === undefined;
@@ -65,6 +68,7 @@ export function openDatabase(
   });
   leaveReadOnly(pool, log);
   if (!isBatch) limitLending(pool, log);
+  if (measured) measurePool(pool, measured);
   const db = drizzle(pool, onQuery ? { logger: { logQuery: onQuery } } : {});
   return { db, pool, close: () => closeInTime(pool) };
 }

@@ -5,7 +5,13 @@ import { sendRefusal } from '#server/platform/http/plain-refusal.ts';
 import type { Log } from '#server/platform/log.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
-type Options = { mostAtOnce: number; log: Log };
+type Options = {
+  mostAtOnce: number;
+  log: Log;
+  /** Of each that was let in, when its last byte is sent or its caller has hung up. */
+  onAnswered?: (request: IncomingMessage, status: number, ms: number) => void;
+  onRefused?: (() => void) | undefined;
+};
 
 /** Whoever watches over the shop must hear from it most of all when there is too much to do. */
 const IS_WATCHING = /^\/api\/health(\/live)?\/?(\?|$)/;
@@ -13,12 +19,14 @@ const KEPT_FOR_WATCHING = 50;
 /** A longer one is not worth reading to its end only to refuse it. */
 const SHORT_BODY_BYTES = 64 * 1024;
 const REPORT_EVERY_MS = 10_000;
+/** Nobody is told this status: the caller has gone. */
+const HUNG_UP = 499;
 
 /**
  * Every request passes here, before the page cache and the app. What cannot be served in time is refused before it takes
  * memory and connections from what can.
  */
-export function openLoadShedder({ mostAtOnce, log }: Options) {
+export function openLoadShedder({ mostAtOnce, log, onAnswered, onRefused }: Options) {
   const unanswered = new Set<ServerResponse>();
   let underWay = 0;
   let isClosing = false;
@@ -27,6 +35,7 @@ export function openLoadShedder({ mostAtOnce, log }: Options) {
   function shed(request: IncomingMessage, response: ServerResponse): void {
     if (!hasShortBody(request)) response.shouldKeepAlive = false;
     sendRefusal(fail('overloaded'), request, response);
+    onRefused?.();
     refused += 1;
     if (refused > 1) return;
     // A line for each would add to what is too much already.
@@ -44,10 +53,13 @@ export function openLoadShedder({ mostAtOnce, log }: Options) {
       if (isHalfDone) underWay -= 1;
       isHalfDone = true;
     };
+    const began = performance.now();
     underWay += 1;
     unanswered.add(response);
     response.once('close', () => {
       unanswered.delete(response);
+      const status = response.writableFinished ? response.statusCode : HUNG_UP;
+      onAnswered?.(request, status, performance.now() - began);
       leave();
     });
     const work = listener(request, response);
@@ -75,6 +87,7 @@ export function openLoadShedder({ mostAtOnce, log }: Options) {
       isClosing = true;
       for (const response of unanswered) response.shouldKeepAlive = false;
     },
+    underWay: () => underWay,
     isBusy: (socket: unknown) => [...unanswered].some((response) => response.socket === socket),
   };
 }

@@ -5,6 +5,7 @@ import { connectionOf, type Tx } from '#server/platform/db/client.ts';
 import { namingClient } from '#server/platform/db/named-statements.ts';
 import { joined } from '#server/platform/joined.ts';
 import type { Log } from '#server/platform/log.ts';
+import { traced, traceHeaders } from '#server/platform/tracing.ts';
 
 /** Work that follows a commit. Its payload is a schema: a job written by an older version is understood or refused. */
 export type Job<Payload extends z.ZodType = z.ZodType> = {
@@ -64,6 +65,14 @@ export const heartbeat = {
   cron: '* * * * *',
 } satisfies Job;
 
+type Options = {
+  log: Log;
+  isWorker?: boolean;
+  isPooled?: boolean;
+  /** After each try. */
+  noteJob?: ((name: string, ms: number, isDone: boolean) => void) | undefined;
+};
+
 /**
  * A process that only asks for work (`isWorker: false`) leaves schedules and tidying up to those who do it. Through a pooler
  * (`isPooled`) nothing is said of a session.
@@ -71,7 +80,7 @@ export const heartbeat = {
 export async function openJobs(
   url: string,
   given: Job[],
-  { log, isWorker = true, isPooled = false }: { log: Log; isWorker?: boolean; isPooled?: boolean },
+  { log, isWorker = true, isPooled = false, noteJob }: Options,
 ): Promise<Jobs> {
   const jobs = [...given, heartbeat];
   // What is not known to the queue is handed on to its pool of connections.
@@ -110,11 +119,15 @@ export async function openJobs(
     async enqueue(tx, job, payload, when) {
       const parsed = job.payload.parse(payload) as object;
       const once = job.isQueuedOnce ? { singletonKey: JSON.stringify(parsed) } : {};
-      await boss.send(job.name, parsed, {
-        db: { executeSql: (text, values) => connectionOf(tx).query(text, values) },
-        ...once,
-        ...when,
-      });
+      await boss.send(
+        job.name,
+        { ...parsed, ...traceHeaders() },
+        {
+          db: { executeSql: (text, values) => connectionOf(tx).query(text, values) },
+          ...once,
+          ...when,
+        },
+      );
     },
     async work(handlers) {
       await boss.send(heartbeat.name, {});
@@ -123,7 +136,7 @@ export async function openJobs(
       for (const handler of [beat, ...handlers]) {
         // A worker for each, and no batches: what fails or is slow keeps nobody but itself.
         for (let place = 0; place < (handler.job.atOnce ?? 1); place++) {
-          workers.push({ name: handler.job.name, id: await openWorker(boss, handler, log) });
+          workers.push({ name: handler.job.name, id: await openWorker(boss, handler, { log, noteJob }) });
         }
       }
       const look = () => wakeWhoIsDue().catch((error: unknown) => log.error({ err: error }, 'jobs failed'));
@@ -146,16 +159,25 @@ export async function eraseJobsNaming(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`update jobs.job set output = null where position(lower(${email}) in lower(output::text)) > 0`);
 }
 
-async function openWorker(boss: PgBoss, { job, work }: JobHandler, log: Log): Promise<string> {
+async function openWorker(boss: PgBoss, { job, work }: JobHandler, { log, noteJob }: Options): Promise<string> {
   const worker = boss.work(job.name, { pollingIntervalSeconds: OWN_LOOK_SECONDS }, async ([taken]) => {
     if (!taken) return;
-    log.debug({ job: job.name, id: taken.id }, 'job begins');
+    const began = performance.now();
+    let isDone = false;
+    const { traceparent: parent } = taken.data as { traceparent?: string };
     try {
-      await work(job.payload.parse(taken.data));
-    } catch (error) {
-      log.error({ err: error, job: job.name, id: taken.id }, 'job failed');
-      throw error;
+      await traced({ name: `job ${job.name}`, kind: 'consumer', parent }, async () => {
+        log.debug({ job: job.name, id: taken.id }, 'job begins');
+        try {
+          await work(job.payload.parse(taken.data));
+        } catch (error) {
+          log.error({ err: error, job: job.name, id: taken.id }, 'job failed');
+          throw error;
+        }
+      });
+      isDone = true;
     } finally {
+      noteJob?.(job.name, performance.now() - began, isDone);
       boss.notifyWorker(await worker); // Where one was, there may be more: it looks again without waiting for its turn.
     }
   });
