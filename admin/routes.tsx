@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
               { path: '/settings', lazy: () => screen(import('#admin/screens/settings/settings.tsx')) },
               { path: '/staff', lazy: () => screen(import('#admin/screens/staff/staff.tsx')) },
               { path: '/log', lazy: () => screen(import('#admin/screens/log/log.tsx')) },
+              { path: '/health', lazy: () => screen(import('#admin/screens/health/health.tsx')) },
               { path: '/account', lazy: () => screen(import('#admin/screens/account.tsx')) },
               { path: '*', lazy: () => screen(import('#admin/shell/wrong-place.tsx')) },
             ],

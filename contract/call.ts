@@ -21,6 +21,8 @@ export type Call<Input extends z.core.$ZodType = z.core.$ZodType, Output extends
   takesFile?: number;
   /** The answer is a picture that only the caller may see, and no JSON. */
   givesPicture?: true;
+  /** The answer is a file to keep, however large, and no JSON. */
+  givesFile?: true;
   /** The answer is a page for a frame of the back office, without scripts, and no JSON. */
   givesPage?: true;
   /** What may be refused, beside the failures that any call can meet. */

@@ -80,6 +80,7 @@ import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { packRoutes, printRoutes } from '#server/shipments/staff/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 import { stockRoutes } from '#server/stock/index.ts';
+import { shopHealthRoutes } from '#server/watching/health-routes.ts';
 import { wishlistRoutes } from '#server/wishlist/index.ts';
 
 export type Deps = {
@@ -291,6 +292,7 @@ function createApi(deps: Deps) {
     ...transferRoutes(forStaff),
     // After those above: their addresses are no order's id.
     ...orderStaffRoutes(forStaff),
+    ...shopHealthRoutes({ ...deps, readiness }),
     ...demoRoutes({ ...deps, brandName: config.BRAND_NAME, examples: findExamples(config) }),
   ];
   const api = new Hono<App>({ strict: false });
@@ -330,6 +332,7 @@ function createApi(deps: Deps) {
     api.on(route.call.method, path, async (c) => {
       const output = (await answer(route, c, deps)) as object;
       if (route.call.givesPicture) return privatePicture(c, output as PrivatePicture);
+      if (route.call.givesFile) return fileToKeep(c, output as FileToKeep);
       if (route.call.givesPage) return framedPage(c, output as { html: string });
       if (c.env?.handOver) {
         c.env.handOver(output);
@@ -397,6 +400,16 @@ function privatePicture(c: Context, { mediaType, bytes, maxAgeSeconds }: Private
   c.header('Cache-Control', maxAgeSeconds ? `private, max-age=${maxAgeSeconds}` : 'private, no-store');
   c.header('Content-Disposition', 'inline');
   return c.body(bytes, 200, { 'Content-Type': mediaType });
+}
+
+type FileToKeep = { name: string; bytes: number; stream: ReadableStream<Uint8Array> };
+
+/** Read from the disk as fast as the caller takes it: a shop of gigabytes takes no memory. */
+function fileToKeep(c: Context, { name, bytes, stream }: FileToKeep): Response {
+  c.header('Content-Type', 'application/octet-stream');
+  c.header('Content-Length', String(bytes));
+  c.header('Content-Disposition', `attachment; filename="${name}"`);
+  return c.body(stream);
 }
 
 /** A mail in a frame of the back office: it runs nothing, loads nothing from elsewhere, and leads nowhere. */

@@ -236,8 +236,6 @@ export async function openShop({
         ...shown,
       });
       const handlers = hasWork ? jobHandlers(deps, { databaseUrl: directUrl, spool: options.spool, transport }) : [];
-      return { app, work: new Map(handlers.map(({ job, work }) => [job.name, work])), hasPages: 'renderPage' in shown };
-      const handlers = hasWork ? jobHandlers(deps, { databaseUrl, spool: options.spool, transport }) : [];
       return {
         app,
         work: new Map(handlers.map(({ job, work }) => [job.name, work])),

@@ -52,6 +52,8 @@ export function staffClient(shop: { request: Fetch; db: Db }) {
       secondFactorAt,
     });
 
+    /** What its browser sends along by itself. */
+    const headers = { Cookie: `komarika_staff=${token}`, 'Sec-Fetch-Site': 'same-origin' };
     async function send<C extends Call>(
       call: C,
       input: InputOf<C>,
@@ -62,8 +64,7 @@ export function staffClient(shop: { request: Fetch; db: Db }) {
         method: call.method,
         headers: {
           'Content-Type': 'application/json',
-          Cookie: `komarika_staff=${token}`,
-          'Sec-Fetch-Site': 'same-origin',
+          ...headers,
           ...(key && { 'Idempotency-Key': key }),
         },
         ...(body !== undefined && { body }),
@@ -71,6 +72,6 @@ export function staffClient(shop: { request: Fetch; db: Db }) {
       return { status: response.status, body: await response.json() };
     }
 
-    return { ...user, firstName, token, send };
+    return { ...user, firstName, token, headers, send };
   };
 }

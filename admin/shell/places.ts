@@ -35,6 +35,7 @@ const FOR = {
   settings: 'Settings are for the owner',
   staff: 'Staff are for the owner',
   log: 'The list of changes is for the owner',
+  health: 'The health of the shop is for the owner',
 };
 
 /** Every place there is, in the order of the menu. Menu, tabs, keys and the guard read this list. */
@@ -135,6 +136,7 @@ export const PLACES: Place[] = [
   { path: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', isFor: FOR.settings, group: 'shop' },
   { path: '/staff', name: 'Staff', icon: 'people', needs: 'owner', isFor: FOR.staff, group: 'shop' },
   { path: '/log', name: 'Changes', icon: 'clock', needs: 'owner', isFor: FOR.log, group: 'shop' },
+  { path: '/health', name: 'Health', icon: 'pulse', needs: 'owner', key: 'h', isFor: FOR.health, group: 'shop' },
   { path: '/account', name: 'Your account', icon: 'user', needs: 'staff', isFor: '' },
 ];
 

@@ -41,6 +41,7 @@ const ALONE: Record<string, Named> = {
   settings: { subject: 'Settings', to: '/settings' },
   log: { subject: 'Changes', to: '/log' },
   demo: { subject: 'Demo data', to: null },
+  backups: { subject: 'Backups', to: '/health' },
 };
 
 const idsOf = (subjects: string[], kind: string) =>

@@ -138,6 +138,10 @@ const WORDS: Record<LogPart, Record<string, string>> = {
     adminSetFirstDay: 'first day',
     adminSendTestMail: 'test mail',
     adminTakeDemoAway: 'taken away',
+    adminBackUpNow: 'backup asked for',
+    adminRehearseNow: 'rehearsal asked for',
+    adminOpenDownload: 'whole shop downloaded',
+    adminDownloadShop: 'whole shop downloaded',
   },
 };
 

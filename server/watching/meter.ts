@@ -147,7 +147,6 @@ export function openMeter() {
   };
 }
 
-
 function register(registry: Registry): Registered {
   const kinds = { counter: Counter, gauge: Gauge, histogram: Histogram };
   const made = Object.entries(PROCESS_METRICS).map(([name, metric]) => {

@@ -1,7 +1,7 @@
 import { type Brand, layout } from '#server/mail/templates/layout.ts';
 
 /** What happened, in the words of its subject line. */
-const TITLES = {
+export const ALERT_TITLES = {
   order_issue: 'An order needs you',
   refund_waiting: 'A refund is waiting',
   mail_refused: 'A mail was refused',
@@ -14,14 +14,14 @@ const TITLES = {
   declines_jumped: 'Many cards are declined',
 };
 
-export type AlertCode = keyof typeof TITLES;
+export type AlertCode = keyof typeof ALERT_TITLES;
 
 export function ownerAlert({ code, text }: { code: AlertCode; text: string }, { brandName }: Brand) {
   return {
-    subject: `${brandName}: ${TITLES[code]}`,
+    subject: `${brandName}: ${ALERT_TITLES[code]}`,
     ...layout({
       brandName,
-      title: TITLES[code],
+      title: ALERT_TITLES[code],
       paragraphs: [text],
       closing: `This comes once for each cause. The log has a line with the code ${code}.`,
     }),

@@ -95,6 +95,7 @@ function operation(call: Call): Operation {
 
 function answered(call: Call): Record<string, { schema?: JsonSchema }> {
   if (call.givesPage) return { 'text/html': {} };
+  if (call.givesFile) return { 'application/octet-stream': {} };
   return call.givesPicture ? { 'image/*': {} } : json(schemaOf(call.output, 'output'));
 }
 
