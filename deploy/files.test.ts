@@ -79,6 +79,15 @@ function filled(value: unknown): string {
     .replaceAll(/\$\{[^}]+\}/g, 'given-by-whoever-deploys-it-and-long-enough');
 }
 
+test('[SCL-32] Prometheus asks every process of compose.yaml that serves or works, at the port that they have', () => {
+  const { scrape_configs } = parse(read('watch/prometheus-compose.yml')) as {
+    scrape_configs: { static_configs: { targets: string[] }[] }[];
+  };
+  const asked = scrape_configs.flatMap(({ static_configs }) => static_configs.flatMap(({ targets }) => targets));
+  const running = ofShop.filter(([name]) => name !== 'migrate');
+  expect(asked).toEqual(running.map(([name, { environment }]) => `${name}:${environment?.METRICS_PORT}`));
+});
+
 type Manifest = { apiVersion: string; kind: string; metadata: { name: string }; spec: never };
 type Model = new (manifest: object) => { validate(): void };
 const MODELS = {
@@ -145,6 +154,11 @@ test('[SCL-33] every process is nobody on a read-only file system, with probes, 
     }
   }
   const settings = manifests.find(({ kind }) => kind === 'ConfigMap') as unknown as { data: Record<string, string> };
+  for (const { metadata, spec } of running.filter(({ kind }) => kind === 'Deployment')) {
+    const { template } = spec as { template: { metadata: { annotations: Record<string, string> } } };
+    const port = template.metadata.annotations['prometheus.io/port'];
+    expect([metadata.name, port]).toEqual([metadata.name, settings.data.METRICS_PORT]);
+  }
   expect(Object.keys(settings.data).filter((key) => !SETTINGS.has(key) || IS_SECRET.test(key))).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import path from 'node:path';
  */
 
 const FOLDER = 'node_modules';
-/** A sixth of all files, and only who traces needs them; the first is also for the metrics. */
+/** Only who traces needs them; the first is also for the metrics. */
 const OF_TRACES = /^@opentelemetry\/(?!api$)/;
 
 /**

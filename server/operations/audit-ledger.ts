@@ -408,7 +408,7 @@ const CHECKS = {
     from product_items item join products product on product.id = item.product_id
     where ${among('item.id')} and item.product_state <> state_of_product(product.active, product.archived_at)`,
   ),
-  'who has the letter is on its list': of(
+  'who gets the newsletter is on its list': of(
     'customers',
     (among) => sql`
     select 'customer ' || customers.id as subject, (listed.email is not null)::text as expected, customers.has_letter::text as found

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
+import { openShoppers } from '#testing/cluster/buyers.ts';
 import { until } from '#testing/cluster/until.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { watchWrites } from '#testing/outage.ts';
 import { openShipping } from '#testing/shipping.ts';
-import { openShoppers } from '#testing/shoppers.ts';
 
 const ITEM = 9;
 const PRODUCT = 9;
