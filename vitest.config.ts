@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { nodeFlags } from './scripts/setup.mjs';
-import { findNightlyFiles } from './scripts/test-titles.ts';
+import { findNightlyFiles, SERVER_TESTS } from './scripts/test-titles.ts';
 import { LAST, LongFilesFirst } from './testing/long-files-first.ts';
 
 // What Node has compiled once it need not compile again, in no worker and in no shop that a test opens.
@@ -19,7 +19,6 @@ const AFTER_ALL_OTHERS = ['server/statements.test.ts'];
 const CLUSTER = ['bench/cluster.test.ts'];
 
 const isNight = process.env.TEST_LONG === 'yes';
-const ofServer = '{bench,contract,deploy,sandbox,scripts,server}/**/*.test.ts';
 
 export default defineConfig({
   test: {
@@ -30,8 +29,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: [ofServer],
-          exclude: [...AFTER_ALL_OTHERS, ...CLUSTER, ...(isNight ? [] : findNightlyFiles(ofServer))],
+          include: [SERVER_TESTS],
+          exclude: [...AFTER_ALL_OTHERS, ...CLUSTER, ...(isNight ? [] : findNightlyFiles(SERVER_TESTS))],
           ...onServer,
           setupFiles: ['./testing/record-statements.ts'],
         },

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 
 const TITLE = /\b(?:test|it)(?:\.each\((?:[\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
+/** What runs on the server, as Node runs it. */
+export const SERVER_TESTS = '{bench,contract,deploy,sandbox,scripts,server}/**/*.test.ts';
+
 /** The titles of the tests in files of these patterns. */
 export function readTitles(patterns: string | string[]): { file: string; title: string }[] {
   return globSync(patterns).flatMap((file) =>

@@ -16,7 +16,7 @@ export type Reference = {
   isPart: boolean;
 };
 
-/** A table's name, and how a row `t` of it is called in `demo_rows`. */
+/** A table's name, and how a row `t` of it is called in `demo_rows`; `version` of a row counts its changes, that of a process is a text. */
 export type DemoTable = { name: string; key: string; hasVersion: boolean };
 
 /** What the shop needs, and what somebody's own row therefore keeps. Rows of everything else go with what they belong to. */
@@ -69,7 +69,7 @@ export async function readReferences(tx: Tx): Promise<Reference[]> {
 export async function readDemoTables(tx: Tx): Promise<DemoTable[]> {
   const { rows } = await tx.execute<{ name: string; columns: string[]; hasVersion: boolean }>(sql`
     select c.relname as name, array_agg(a.attname::text order by array_position(i.indkey::int[], a.attnum::int)) as columns,
-      exists (select 1 from pg_attribute v where v.attrelid = c.oid and v.attname = 'version') as "hasVersion"
+      exists (select 1 from pg_attribute v where v.attrelid = c.oid and v.attname = 'version' and v.atttypid = 'integer'::regtype) as "hasVersion"
     from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
       join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' group by c.oid, c.relname order by 1`);

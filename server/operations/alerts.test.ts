@@ -26,6 +26,7 @@ test('[REL-13] [REL-14] a running shop mails its owner what it finds at night an
   const { rows: times } = await db.execute(sql`select name, cron from jobs.schedule order by name`);
   expect(times).toEqual([
     { name: 'audit-ledger', cron: '47 20 * * *' },
+    { name: 'backup', cron: '10 20 * * *' },
     { name: 'clean-up', cron: '17 * * * *' },
     { name: 'fetch-import-pictures', cron: '* * * * *' },
     { name: 'heartbeat', cron: '* * * * *' },
@@ -35,6 +36,7 @@ test('[REL-13] [REL-14] a running shop mails its owner what it finds at night an
     { name: 'remove-unused-pictures', cron: '37 * * * *' },
     { name: 'reviews', cron: '7 * * * *' },
     { name: 'run-imports', cron: '* * * * *' },
+    { name: 'seal-changes', cron: '* * * * *' },
     { name: 'sweep-orders', cron: '* * * * *' },
     { name: 'tell-owner', cron: '* * * * *' },
     { name: 'tell-waiting', cron: '* * * * *' },

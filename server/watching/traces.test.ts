@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
@@ -103,7 +103,8 @@ test('[WAT-08] a trace goes from the browser through job and provider call to th
 });
 
 function newTrace() {
-  const [id, span] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
+  const id = randomUUID().replaceAll('-', '');
+  const span = randomUUID().replaceAll('-', '').slice(0, 16);
   return { id, span, header: `00-${id}-${span}-01` };
 }
 
