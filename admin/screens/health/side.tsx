@@ -41,7 +41,7 @@ export function Machine({ machine }: { machine: ShopHealth['machine'] }) {
           [
             'Disk',
             <>
-              {megabytesText(used)} of {megabytesText(diskMegabytes)}
+              {megabytesText(used)} of {megabytesText(diskMegabytes)} used
               <progress
                 className="meter mt-1 w-full appearance-none [&::-moz-progress-bar]:bg-leaf [&::-webkit-progress-bar]:bg-stone [&::-webkit-progress-value]:bg-leaf"
                 max={100}
@@ -103,7 +103,7 @@ export function ForTheEngineer() {
       <Docs>
         <li>
           <Icon name="pulse" small />
-          <a href="/api/health" target="_blank" rel="noreferrer">
+          <a className="link" href="/api/health" target="_blank" rel="noreferrer">
             Health as JSON
           </a>
         </li>
