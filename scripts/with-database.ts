@@ -12,7 +12,7 @@ type Work = (tools: { db: ReturnType<typeof openDatabase>['db']; queue: Jobs; co
 /** For commands: the database of DATABASE_URL, of the running shop, or of a shop that is not running now. */
 export function withDatabase(work: Work): Promise<void> {
   return withServer(async (url, config) => {
-    await migrateDatabase(url);
+    await migrateDatabase(url, { log: createLog({ LOG_LEVEL: 'warn' }) });
     await use(url, config, work);
   });
 }

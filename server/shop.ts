@@ -144,7 +144,7 @@ export async function openShop({
   onProgress('bringing the tables up to date');
   const directUrl = config.DATABASE_DIRECT_URL ?? databaseUrl;
   const isPooled = config.DATABASE_DIRECT_URL !== undefined;
-  await migrateDatabase(directUrl);
+  await migrateDatabase(directUrl, { log });
   const { DATABASE_DIRECT_URL: pastPooler, DATABASE_CONNECTIONS: connections } = config;
   const metrics = await loadMetrics(config, directUrl, log);
   const traces = await loadTraces(config, log);

@@ -1,3 +1,7 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { readInForce } from '#testing/definitions.ts';
@@ -64,4 +68,43 @@ test("[GRW-44] of two processes that start together with other definitions one p
   expect(made).toHaveLength(migrated.filter(({ kind }) => kind === 'view').length);
   const { rows } = await client.query('select hash from drizzle.definitions');
   expect(rows).toEqual([{ hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+});
+
+/** A version of the shop after this one: one more migration, a function that is new and one that does something else. */
+function makeNewerVersion(): string {
+  const code = mkdtempSync(path.join(tmpdir(), 'komarika-newer-'));
+  for (const part of ['package.json', 'server/platform', 'server/migrations', 'server/database'])
+    cpSync(part, path.join(code, part), { recursive: true });
+  symlinkSync(path.resolve('node_modules'), path.join(code, 'node_modules'));
+  const journalFile = path.join(code, 'server/migrations/meta/_journal.json');
+  const journal = JSON.parse(readFileSync(journalFile, 'utf8'));
+  const last = journal.entries.at(-1);
+  journal.entries.push({ ...last, idx: last.idx + 1, when: last.when + 1, tag: 'newer' });
+  writeFileSync(journalFile, JSON.stringify(journal));
+  writeFileSync(path.join(code, 'server/migrations/newer.sql'), 'create table only_newer (id int);');
+  appendFileSync(
+    path.join(code, 'server/database/stock.sql'),
+    `create function newer() returns trigger language plpgsql as 'begin return null; end';
+    create trigger only_newer_new after insert on only_newer for each row execute function newer();
+    create or replace function cash_received(paid_at timestamptz, total_cents integer, cash_short_cents integer)
+      returns integer language sql immutable as 'select 0';`,
+  );
+  return code;
+}
+
+test('[BAK-27] a version that starts on the database of a newer one leaves its functions and triggers, and says so', async () => {
+  const shared = await openTestDatabase();
+  const newer = makeNewerVersion();
+  const migrateNewer = `await (await import('./server/platform/db/migrate.ts')).migrateDatabase(process.argv[1])`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', migrateNewer, shared], { cwd: newer });
+  rmSync(newer, { recursive: true });
+  const watching = new pg.Client(shared);
+  await watching.connect();
+  const ofNewer = await readInForce(watching);
+  expect(ofNewer.length).toBe(migrated.length + 2);
+  const said: unknown[] = [];
+  await migrateDatabase(shared, { log: { warn: (line: unknown) => said.push(line) } });
+  expect(await readInForce(watching)).toEqual(ofNewer);
+  expect(said).toEqual(['the database is of a newer version of the shop: its functions stay']);
+  await watching.end();
 });

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { applyDefinitions } from '#server/platform/db/definitions.ts';
+import type { Log } from '#server/platform/log.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -11,8 +12,10 @@ const MIGRATION_LOCK = 7_301_956;
 /** A server that was stopped takes a connection and says nothing. */
 const CONNECT_TIMEOUT_MS = 8_000;
 
+type Options = { isRestoring?: boolean; log?: Pick<Log, 'warn'> };
+
 /** Brings the tables up to date, then functions, triggers and views. Replicas that start together wait for each other. */
-export async function migrateDatabase(url: string, { isRestoring = false } = {}): Promise<void> {
+export async function migrateDatabase(url: string, { isRestoring = false, log }: Options = {}): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true });
   await client.connect();
   try {
@@ -20,7 +23,9 @@ export async function migrateDatabase(url: string, { isRestoring = false } = {})
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     if (!isRestoring) await refuseHalfRestored(client);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS });
-    await applyDefinitions(client);
+    // While a newer version opens, one of this version may start again: what the newer one brought stays in force.
+    if (await isOfNewer(client)) log?.warn('the database is of a newer version of the shop: its functions stay');
+    else await applyDefinitions(client);
   } finally {
     await client.end();
   }
@@ -39,6 +44,9 @@ export async function appliedMigrations(client: pg.Client): Promise<Migration[]>
 /** The steps that this version of the shop knows. */
 export const knownMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({ hash, at: folderMillis }));
+
+const isOfNewer = async (client: pg.Client) =>
+  ((await appliedMigrations(client)).at(-1)?.at ?? 0) > (knownMigrations().at(-1)?.at ?? 0);
 
 /** Goes, or goes on, only as far as another database has gone, for the rows that come from there. */
 export async function migrateAsFarAs(client: pg.Client, { at }: Migration): Promise<void> {
