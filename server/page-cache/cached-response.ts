@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Encoding, encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
+import { asksForLess, LOW_DATA } from '#server/platform/http/low-data.ts';
 
 /** Browsers may store it, but ask each time whether it is still the same. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate';
@@ -29,7 +30,11 @@ export type CachedResponse = {
 /** Finds in the text of a response what it shows. */
 export type FindTags = (text: string) => Iterable<number>;
 
-type ConditionalHeaders = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined };
+type ConditionalHeaders = {
+  ifNoneMatch: string | undefined;
+  acceptEncoding: string | undefined;
+  saveData: string | undefined;
+};
 
 /** What caches in front are told of an answer by what it shows, instead of the usual. */
 export type SharedHeaders = (tags: ReadonlySet<number>) => Record<string, string>;
@@ -81,6 +86,7 @@ export function sendCached(
   const { status, headers, body } = selectVariant(cached, {
     ifNoneMatch: request.headers['if-none-match'],
     acceptEncoding: request.headers['accept-encoding'] as string | undefined,
+    saveData: request.headers['save-data'] as string | undefined,
   });
   headers[headers.length - 1] = requestId; // Written out at once, so that one list serves all requests.
   response.writeHead(status, headers);
@@ -93,6 +99,7 @@ export function respondWithCached(cached: CachedResponse, request: Request, requ
   const { status, headers, body } = selectVariant(cached, {
     ifNoneMatch: request.headers.get('If-None-Match') ?? undefined,
     acceptEncoding: request.headers.get('Accept-Encoding') ?? undefined,
+    saveData: request.headers.get('Save-Data') ?? undefined,
   });
   const pairs = Array.from({ length: headers.length / 2 }, (_, at) => headers.slice(2 * at, 2 * at + 2));
   const response = new Response(request.method === 'HEAD' || !body ? null : new Uint8Array(body), {
@@ -107,11 +114,25 @@ export function respondWithCached(cached: CachedResponse, request: Request, requ
 
 function selectVariant(
   { variants, notModifiedHeaders, etag }: CachedResponse,
-  { ifNoneMatch, acceptEncoding }: ConditionalHeaders,
+  { ifNoneMatch, acceptEncoding, saveData }: ConditionalHeaders,
 ) {
-  if (ifNoneMatch && matches(ifNoneMatch, etag)) return { status: 304, headers: notModifiedHeaders };
+  const isLow = asksForLess(saveData) && isPage(notModifiedHeaders);
+  const told = (headers: HeaderList) => (isLow ? forLowData(headers) : headers);
+  if (ifNoneMatch && matches(ifNoneMatch, isLow ? lowEtag(etag) : etag))
+    return { status: 304, headers: told(notModifiedHeaders) };
   const { headers, body } = variants[negotiateEncoding(acceptEncoding)];
-  return { status: 200, headers, body };
+  return { status: 200, headers: told(headers), body };
+}
+
+const isPage = (headers: HeaderList) => headers[headers.indexOf('content-type') + 1]?.startsWith('text/html');
+
+/** Nobody else's browser or cache is to be told so, nor this one when it saves data no more: the name is another. */
+const lowEtag = (etag: string) => etag.replace(/"$/, '-low"');
+function forLowData(headers: HeaderList): HeaderList {
+  const changed = ['server-timing', LOW_DATA, ...headers];
+  changed[changed.indexOf('cache-control') + 1] = FOR_ONE;
+  changed[changed.indexOf('etag') + 1] = lowEtag(headers[headers.indexOf('etag') + 1] ?? '');
+  return changed;
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

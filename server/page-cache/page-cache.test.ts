@@ -92,6 +92,27 @@ test('[OPS-14] what is cached goes out compressed as the browser asks, or not at
   expect(head.headers['content-length']).toBe(String(Buffer.byteLength(plain)));
 });
 
+test('[SPD-57] whoever asks with Save-Data gets the kept page, is told so back, and shares the answer with nobody', async () => {
+  await warm('/about');
+  const usual = await ask('/about');
+  const low = await ask('/about', { 'save-data': 'on' });
+  expect(low.body.equals(usual.body)).toBe(true);
+  expect(low.headers).toMatchObject({
+    'x-cache': 'hit',
+    'server-timing': 'low-data',
+    'cache-control': 'private, no-cache',
+  });
+  expect(usual.headers).not.toHaveProperty('server-timing');
+  const again = { 'if-none-match': low.headers.etag ?? '' };
+  expect((await ask('/about', { ...again, 'save-data': 'on' })).status).toBe(304);
+  // Who saves no more is not told that the old answer still holds, nor the other way round.
+  expect((await ask('/about', again)).status).toBe(200);
+  expect((await ask('/about', { 'if-none-match': usual.headers.etag ?? '', 'save-data': 'on' })).status).toBe(200);
+  const searched = await ask('/shop?search=aloe', { 'save-data': 'on' });
+  expect(searched.headers).toMatchObject({ 'server-timing': 'low-data', 'cache-control': 'private, no-cache' });
+  expect((await ask('/api/categories', { 'save-data': 'on' })).headers).not.toHaveProperty('server-timing');
+});
+
 test('[OPS-14] two replicas give the same page the same name', async () => {
   await warm('/about');
   await warm('/about', other);

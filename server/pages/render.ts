@@ -10,6 +10,7 @@ import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { RenderPage } from '#server/app.ts';
 import { FOR_ONE } from '#server/page-cache/cached-response.ts';
 import { encodeBody, negotiateEncoding } from '#server/platform/http/content-encoding.ts';
+import { asksForLess, LOW_DATA } from '#server/platform/http/low-data.ts';
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -70,6 +71,8 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
     const page = await known.handle(requestedPage(request, config), context);
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
+    // Pages that the page cache keeps are rendered in nobody's name.
+    if (asksForLess(request.headers.get('Save-Data'))) page.headers.set('Server-Timing', LOW_DATA);
     if (page.status === 503) page.headers.set('Retry-After', '5');
     // Whatever stands in front would otherwise guess for how long; what the page cache keeps says so itself.
     page.headers.set('Cache-Control', FOR_ONE);
