@@ -9,9 +9,9 @@ const MOST = 6;
 
 /** The items of which most pieces were bought and kept since some days ago: more of them only if the last ones are equal. */
 const mostSold = (now: Date, days: number) => sql`(
-  select id as item_id, sum(bought)::int as pieces
-  from sold_between(${now}::timestamptz - make_interval(days => ${days}), ${now}::timestamptz + interval '1 day', true)
-  group by 1 having sum(bought) > 0 order by 2 desc fetch first ${sql.raw(String(MOST))} rows with ties)`;
+  select item_id, sum(pieces)::int as pieces
+  from bought_between(${now}::timestamptz - make_interval(days => ${days}), ${now}::timestamptz + interval '1 day')
+  group by 1 having sum(pieces) > 0 order by 2 desc fetch first ${sql.raw(String(MOST))} rows with ties)`;
 
 const firstPicture = firstImageOf(sql`item.id`);
 

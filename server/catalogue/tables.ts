@@ -86,6 +86,11 @@ export const products = pgTable(
     index('products_search_words').using('gin', product.searchWords),
     /** Staff look for any part of a name. */
     index('products_of_name').using('gin', sql`lower(name) gin_trgm_ops`),
+    /** And for any part of what else identifies goods (find-goods.ts). */
+    index('products_searched_text').using(
+      'gin',
+      sql`searched_text(array[name, nmra_number] || ingredients || ingredient_words) gin_trgm_ops`,
+    ),
     check('products_search_keywords_few', sql`cardinality(${product.searchKeywords}) <= 200`),
     check(
       'products_words_of_ingredients',
@@ -176,6 +181,10 @@ export const productItems = pgTable(
     /** What stands on the jar is often only the end of it. */
     index('product_items_code_end').on(sql`reverse(upper(${item.sku})) text_pattern_ops`),
     index('product_items_of_sku').using('gin', sql`lower(sku) gin_trgm_ops`),
+    index('product_items_searched_text').using(
+      'gin',
+      sql`searched_text(array[sku, size, scent, barcode]) gin_trgm_ops`,
+    ),
     index('product_items_low').on(item.productId).where(sql`${item.isLow}`),
     index('product_items_missing').on(item.id).where(sql`${item.missing} > 0`),
     check('product_items_product_state', sql`${item.productState} in (${oneOf(PRODUCT_STATES)})`),

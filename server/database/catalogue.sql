@@ -2,6 +2,10 @@
 CREATE OR REPLACE FUNCTION plain_letters(written text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN translate(normalize(written, NFC), U&'\200C\200D', '');
 
+-- Some texts as one, to find any part of them. What is null is left out.
+CREATE OR REPLACE FUNCTION searched_text(parts text[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN lower(array_to_string(parts, ' '));
+
 -- All that a product is found by, as one text. array_to_string is not marked immutable, since some types are written differently
 -- by setting; plain text never is.
 CREATE OR REPLACE FUNCTION product_search_text(name text, ingredients text[], description text, found_by text[]) RETURNS text

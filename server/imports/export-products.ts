@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import type { exportProducts as call } from '#contract/staff/imports.ts';
 import { IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
+import { hasWord } from '#server/catalogue/index.ts';
 import { type CategoryNames, cellOf, currentOf, VALUE_FIELDS, type ValueField } from '#server/imports/fields.ts';
 import { itemAsJson, type KnownItem, readCategories } from '#server/imports/known-items.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -66,10 +67,4 @@ function conditionOf(filter: Omit<Filter, 'what'>): SQL {
   unread satisfies Record<string, never>;
   const words = search.split(/\s+/).filter(Boolean).map(hasWord);
   return sql.join([TABS[tab], ...(category ? [sql`product.category_id = ${category}`] : []), ...words], sql` and `);
-}
-
-function hasWord(word: string): SQL {
-  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`concat_ws(' ', product.name, item.sku, item.size, item.scent, item.barcode, category.name, product.nmra_number,
-    array_to_string(product.ingredients || product.ingredient_words, ' ')) ilike ${like}`;
 }

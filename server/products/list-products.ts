@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import type { listStaffProducts, ProductTab } from '#contract/staff/products.ts';
+import { hasWord } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readCounts } from '#server/platform/db/kept-counts.ts';
 import { readRows } from '#server/products/product-rows.ts';
@@ -35,13 +36,6 @@ export async function listProducts(db: Db, query: Query, now: Date): Promise<Out
   );
   const [rows, counted] = await Promise.all([readRows(db, { where, limit: ROWS_AT_ONCE + 1, skip, now }), count(db)]);
   return { rows: rows.slice(0, ROWS_AT_ONCE), more: rows.length > ROWS_AT_ONCE, ...counted };
-}
-
-/** In any field by which somebody who knows the shelf would look for it. */
-function hasWord(word: string): SQL {
-  const like = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`concat_ws(' ', product.name, item.sku, item.size, item.scent, item.barcode, category.name, product.nmra_number,
-    array_to_string(product.ingredients || product.ingredient_words, ' ')) ilike ${like}`;
 }
 
 async function count(db: Db) {

@@ -87,6 +87,36 @@ describe('many at once', () => {
     const [, page] = [await rowsOf({ skip: '0' as never }), await rowsOf({ skip: '1' as never })];
     expect(page.rows[0]?.productId).toBe(2);
 
+    await create({ name: 'Gel_50% \\ Balm', items: [jar('ODD-1', { size: '30 ML' })] });
+    const parts = [
+      'gel',
+      'E',
+      '_50',
+      '%',
+      '\\',
+      '30 ml',
+      'kom-',
+      'CR-001',
+      'face',
+      'Cleanser',
+      'glycerin',
+      'gel_50% \\',
+      'nothing',
+    ];
+    for (const part of parts) {
+      const words = part.split(' ').map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
+      const inAnyField = await shop.db.execute(sql`
+        select item.sku from product_items item join products product on product.id = item.product_id
+          left join categories category on category.id = product.category_id
+        where product.archived_at is null and item.archived_at is null and concat_ws(' ', product.name, item.sku, item.size, item.scent,
+          item.barcode, category.name, product.nmra_number, array_to_string(product.ingredients || product.ingredient_words, ' '))
+          ilike all (${sql.param(words)}::text[]) order by product.rank, product.id, item.position`);
+      expect([part, (await rowsOf({ search: part })).rows.map(({ sku }) => ({ sku }))]).toEqual([
+        part,
+        inAnyField.rows,
+      ]);
+    }
+
     const itemId = low.items[0]?.id ?? 0;
     await shop.db.transaction(async (tx) => {
       await tx.execute(sql`select move_stock(array[${itemId}::int], '{0}', '{-3}', '{"reason": "sold", "order": 7}')`);

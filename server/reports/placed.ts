@@ -15,6 +15,7 @@ export type FigureKind =
   | 'refused'
   | 'tried'
   | 'web'
+  | 'paid'
   | 'money'
   | 'tax';
 
@@ -30,7 +31,7 @@ export const figuresOf = (kind: FigureKind, spans: Pick<Spans, 'current' | 'earl
 
 /** The same of goods, by product. */
 export const soldOf = (spans: Pick<Spans, 'current' | 'earlier'>): SQL =>
-  both(spans, ({ from, until }) => sql`sold_between(${moment(from)}, ${moment(until)}, false)`);
+  both(spans, ({ from, until }) => sql`sold_between(${moment(from)}, ${moment(until)})`);
 
 export const medianOf = ({ from, until }: Range): SQL => sql`median_total(${moment(from)}, ${moment(until)})`;
 

@@ -18,17 +18,15 @@ const beforeOf = (spans: Spans, cents: Sum) => (spans.earlier ? rupeesOf(cents) 
 const sumNow = (of: SQL) => sql`sum(${of}) filter (where is_now)`;
 const sumThen = (of: SQL) => sql`sum(${of}) filter (where not is_now)`;
 
-/** The goods of some orders, product by product; pieces that came back are not counted. */
-const soldByProduct = (spans: Spans) => sql`
-  select id as product_id, ${sumNow(sql`pieces`)} as pieces, ${sumNow(sql`cents`)} as sales, ${sumThen(sql`cents`)} as before
-  from ${soldOf(spans)} counted group by 1`;
+/** The goods of some orders; pieces that came back are not counted. */
+const goodsSums = sql`${sumNow(sql`sold.pieces`)} as pieces, ${sumNow(sql`sold.cents`)} as sales, ${sumThen(sql`sold.cents`)} as before`;
 
 export const byProduct: TableReader = async (db, spans) => {
   type Row = { id: number; name: string; pieces: Sum; sales: Sum; before: Sum; seen: Sum; added: Sum };
   const { rows } = await db.execute<Row>(sql`
     select product.id, product.name, sold.pieces, sold.sales, sold.before, looked.seen, looked.added
     from ${products} product
-      left join (${soldByProduct(spans)}) sold on sold.product_id = product.id
+      left join (select product_id, ${goodsSums} from ${soldOf(spans)} sold group by 1) sold on sold.product_id = product.id
       left join (select product_id, sum(visits) filter (where step = 'product') as seen,
           sum(visits) filter (where step = 'add') as added
         from ${visitCounts} where day between ${spans.days.from} and ${spans.days.to} and product_id > 0
@@ -51,10 +49,10 @@ export const byProduct: TableReader = async (db, spans) => {
 export const byCategory: TableReader = async (db, spans) => {
   type Row = { id: number | null; name: string | null; pieces: Sum; sales: Sum; before: Sum };
   const { rows } = await db.execute<Row>(sql`
-    select category.id, category.name, sum(sold.pieces) as pieces, sum(sold.sales) as sales, sum(sold.before) as before
-    from (${soldByProduct(spans)}) sold join ${products} product on product.id = sold.product_id
+    select category.id, category.name, ${goodsSums}
+    from ${soldOf(spans)} sold join ${products} product on product.id = sold.product_id
       left join ${categories} category on category.id = product.category_id
-    group by category.id order by coalesce(sum(sold.sales), 0) desc, category.id`);
+    group by category.id order by coalesce(${sumNow(sql`sold.cents`)}, 0) desc, category.id`);
   return {
     of: 'Category',
     columns: [money('Sales'), count('Pieces')],
