@@ -1,7 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { keepLastChanges, secondsOfChanges } from '#server/backups/moments/moment-jobs.ts';
 import { type Config, publicConfig, readConfig } from '#server/config/config.ts';
-import { builtFrontend } from '#server/pages/built-frontend.ts';
-import { createPageRenderer } from '#server/pages/render.ts';
 import { checkPublicAddress, openPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox.ts';
 import { prepareDataDir } from '#server/platform/data-dir.ts';
 import { checkConnection } from '#server/platform/db/check-connection.ts';
@@ -10,8 +9,11 @@ import { createLog, type Log } from '#server/platform/log.ts';
 import { describeForLog } from '#server/platform/log-error.ts';
 import { logFaults } from '#server/platform/process-faults.ts';
 import { StartError } from '#server/platform/start-error.ts';
-import { type Frontend, openShop } from '#server/shop.ts';
+import type { Frontend } from '#server/shop.ts';
 import { welcome } from '#server/welcome.ts';
+
+/** By then the program that starts PostgreSQL runs: what follows keeps this thread busy for a while. */
+const LAUNCH_MS = 50;
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
@@ -28,7 +30,11 @@ async function main(given: Config): Promise<void> {
   const faults = logFaults(log);
   checkPublicAddress(given);
   await prepareDataDir(given.DATA_DIR);
-  const database = await openDatabaseServer(given, { onProgress, onIncident: (said) => log.error(said) });
+  // Most of the shop's code is read while its PostgreSQL starts, or the given one is asked whether it is there.
+  const [database, { openShop }] = await Promise.all([
+    openDatabaseServer(given, { onProgress, onIncident: (said) => log.error(said) }),
+    sleep(LAUNCH_MS).then(() => import('#server/shop.ts')),
+  ]);
   let sandbox: PaymentSandbox | undefined;
 
   try {
@@ -91,6 +97,7 @@ async function openDatabaseServer(config: Config, told: StartReporters) {
 
 /** The first time pages are built while the database is made, and the back office while the shop opens. */
 async function productionFrontend(log: Log): Promise<Frontend> {
+  const { builtFrontend } = await import('#server/pages/built-frontend.ts');
   if (!process.env.WAITS_FOR_BUILD) return builtFrontend(log);
   // Both from the start: what was told before anybody listened goes to the first listener alone.
   const [arePagesBuilt, isAdminBuilt] = [isTold('pages built'), isTold('admin built')];
@@ -110,7 +117,8 @@ async function openVite({ BRAND_NAME }: Config) {
   return openDevServer(BRAND_NAME);
 }
 
-function developmentFrontend(log: Log, { build }: Vite): Frontend {
+async function developmentFrontend(log: Log, { build }: Vite): Promise<Frontend> {
+  const { createPageRenderer } = await import('#server/pages/render.ts');
   return (config) => ({
     renderPage: createPageRenderer({ build, config: publicConfig(config), log, mode: 'development' }),
   });

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { createTarDecoder, createTarPacker } from 'modern-tar';
 import { BackupError } from '#server/backups/backup-error.ts';
 import { BucketAway } from '#server/platform/bucket.ts';
@@ -17,6 +16,9 @@ export type Kept = string | { name: string; read: () => AsyncIterable<Buffer> };
 
 export const nameOf = (file: Kept) => (typeof file === 'string' ? file : file.name);
 
+/** Sixty modules that a shop needs once a night. */
+const sealer = () => import('age-encryption');
+
 /** The last entry: an archive without it was cut off. */
 const END = 'end';
 
@@ -25,6 +27,7 @@ const END = 'end';
  * name only when it is whole and on the disk.
  */
 export async function writeArchive(file: string, key: string, write: (add: AddEntry) => Promise<void>): Promise<void> {
+  const { Encrypter, identityToRecipient } = await sealer();
   const encrypter = new Encrypter();
   encrypter.addRecipient(await identityToRecipient(key));
   const { readable, controller } = createTarPacker();
@@ -66,6 +69,7 @@ export async function writeArchive(file: string, key: string, write: (add: AddEn
 /** The entries of an archive in the order in which they were added. */
 export async function* readArchive(file: Kept, key: string): AsyncGenerator<Entry> {
   const bytes = typeof file === 'string' ? createReadStream(file) : Readable.from(file.read());
+  const { Decrypter } = await sealer();
   const decrypter = new Decrypter();
   decrypter.addIdentity(key);
   let isWhole = false;

@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { generateX25519Identity } from 'age-encryption';
 import { BackupError } from '#server/backups/backup-error.ts';
 
 type Where = { BACKUP_KEY?: string | undefined; DATA_DIR: string };
@@ -11,6 +10,7 @@ export const keyFile = ({ DATA_DIR }: Pick<Where, 'DATA_DIR'>) => path.join(DATA
 export async function backupKey(where: Where): Promise<string> {
   if (where.BACKUP_KEY) return where.BACKUP_KEY;
   await mkdir(where.DATA_DIR, { recursive: true });
+  const { generateX25519Identity } = await import('age-encryption');
   const made = await generateX25519Identity();
   await writeFile(keyFile(where), `${made}\n`, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;

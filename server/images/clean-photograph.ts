@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { fail } from '#contract/errors.ts';
+import { painter } from '#server/images/painter.ts';
 import { holdsSomethingElse, isHeic, kindOf, moves, type PictureKind } from '#server/images/picture-kind.ts';
 import { boundedQueue } from '#server/platform/bounded-queue.ts';
 
@@ -78,6 +79,7 @@ async function paintAnew(
   if (!kind || !kinds.includes(kind)) throw refuse(WRONG_KIND);
   if (isStrict && holdsSomethingElse(bytes)) throw refuse(TWOFOLD);
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const;
+  const sharp = await painter();
   // Reads the head alone, so it takes no memory to speak of.
   const { width, height, format, pages } = await sharp(bytes, { failOn: 'error', limitInputPixels: false })
     .metadata()

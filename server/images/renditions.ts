@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { fail } from '#contract/errors.ts';
 import { IMAGE_FORMATS, IMAGE_WIDTHS, type ImageFormat } from '#contract/rules/images.ts';
+import { painter } from '#server/images/painter.ts';
 import { keepSize, lockPicture, readOriginal, readSize, type Size, sizeKey } from '#server/images/picture-store.ts';
 import { boundedQueue } from '#server/platform/bounded-queue.ts';
 import { type Bucket, BucketAway } from '#server/platform/bucket.ts';
@@ -14,8 +14,6 @@ const LARGEST = Math.max(...IMAGE_WIDTHS);
 
 /** High enough for the 2.5x zoom, and for a flat ground to stay flat up to the edge: bytes are saved by the width. */
 const QUALITY = { avif: 66, webp: 86 };
-sharp.cache(false); // no picture is made twice
-sharp.concurrency(1); // several pictures on one core each take less than one picture on several
 
 /** The address of a picture at its largest; the other widths stand at the same address with another number. */
 export function imagePath(hash: string): string {
@@ -132,6 +130,7 @@ export function renditionFile(folder: string, hash: string, width: number, forma
 
 /** A WebP that is no larger than asked for is served as it came: encoded again it would only lose. */
 export async function makeRendition(original: Buffer, width: number, format: ImageFormat): Promise<Buffer> {
+  const sharp = await painter();
   const picture = sharp(original);
   const { format: given, width: most } = await picture.metadata();
   if (format === 'webp' && given === 'webp' && most <= width) return original;

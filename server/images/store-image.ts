@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { z } from 'zod';
+import { painter } from '#server/images/painter.ts';
 import { lockPicture, originalKey } from '#server/images/picture-store.ts';
 import { images } from '#server/images/tables.ts';
 import type { Bucket } from '#server/platform/bucket.ts';
@@ -22,6 +22,7 @@ export const prepareImage = {
  */
 export async function storeImage(tx: Tx, jobs: Pick<Jobs, 'enqueue'>, bytes: Buffer, bucket?: Bucket): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex');
+  const sharp = await painter();
   const { width, height } = await sharp(bytes).metadata();
   if (bucket) {
     await lockPicture(tx, hash);

@@ -1,8 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import sharp from 'sharp';
 import { fail } from '#contract/errors.ts';
 import { reviews } from '#server/catalogue/index.ts';
-import { cleanPhotograph } from '#server/images/index.ts';
+import { cleanPhotograph, painter } from '#server/images/index.ts';
 import { orderLines } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { lockReview } from '#server/reviews/reviewed-order.ts';
@@ -19,6 +18,7 @@ type Painted = { picture: Buffer; small: Buffer; width: number; height: number }
 /** Painted anew twice: upright, and without what a camera writes beside it. */
 export async function paintPhoto(file: Uint8Array): Promise<Painted> {
   const { picture } = await cleanPhotograph(file);
+  const sharp = await painter();
   const small = await sharp(picture)
     .resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'cover' })
     .jpeg({ quality: 80 })

@@ -1,5 +1,4 @@
-import { parse } from 'csv-parse/sync';
-import { type CellValue, readSheet as readXlsx } from 'read-excel-file/universal';
+import type { CellValue } from 'read-excel-file/universal';
 import { fail } from '#contract/errors.ts';
 import { measureSheet } from '#server/platform/sheets/xlsx-size.ts';
 import { BadZip, zipEntries } from '#server/platform/sheets/zip-entries.ts';
@@ -28,7 +27,7 @@ const AS_WHAT = 'Please save it as .xlsx or .csv and try again.';
 /** A sheet, csv or xlsx, however it was written. What can not be read is refused in a sentence. */
 export async function readSheet(bytes: Uint8Array<ArrayBuffer>, reading: Reading = {}): Promise<Table> {
   if (bytes.length === 0) throw refused('The file is empty.');
-  const table = hasStart(bytes, 0x50, 0x4b) ? await readXlsxTable(bytes, reading) : readCsvTable(bytes, reading);
+  const table = hasStart(bytes, 0x50, 0x4b) ? await readXlsxTable(bytes, reading) : await readCsvTable(bytes, reading);
   const filled = table.filter(({ cells }) => cells.some((cell) => cell !== ''));
   if (filled.length === 0) throw refused('There is nothing on the sheet.');
   refuseBeyond({ rows: table.length, columns: Math.max(...table.map(({ cells }) => cells.length)) }, reading);
@@ -47,6 +46,7 @@ const hasStart = (bytes: Uint8Array, ...start: number[]) => start.every((byte, a
 
 async function readXlsxTable(bytes: Uint8Array<ArrayBuffer>, reading: Reading): Promise<Table> {
   refuseOversized(bytes, reading);
+  const { readSheet: readXlsx } = await import('read-excel-file/universal');
   try {
     const rows = await readXlsx(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
     const { keepsLines = false } = reading;
@@ -84,7 +84,11 @@ function roundedText(value: number): string {
   return Math.abs(value - rounded) < 1e-6 ? rounded.toFixed(2) : String(value);
 }
 
-function readCsvTable(bytes: Uint8Array<ArrayBuffer>, { mostRows = MOST_ROWS, keepsLines = false }: Reading): Table {
+async function readCsvTable(
+  bytes: Uint8Array<ArrayBuffer>,
+  { mostRows = MOST_ROWS, keepsLines = false }: Reading,
+): Promise<Table> {
+  const { parse } = await import('csv-parse/sync');
   const text = decode(bytes);
   const clean = keepsLines ? cleanLines : cleanText;
   try {
