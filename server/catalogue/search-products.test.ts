@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/calls/catalogue.ts';
@@ -99,6 +99,27 @@ describe('a search', () => {
     expect(names.length).toBeGreaterThan(1);
     expect((await search('curry leaf')).names).toContain('Aloe Vera Scalp & Hair Oil');
     expect((await search('fridge')).names.length).toBeGreaterThan(0);
+  });
+
+  test('[SHOP-07] ranks by the nearness of names, whether their words are seen or their letters compared', async () => {
+    const odd = [
+      'Serum',
+      'serum SERUM 50',
+      'Serum-C',
+      'a serum.',
+      'Aloe Vera Serum',
+      'serums',
+      'Sérum Serum',
+      'සෙරම් Serum Gel',
+    ];
+    const typed = ['serum', 'serum 50', 'aloe vera', 'vera serum', 'gel', 'serum serum', 'a', '50', 'c'];
+    const { rows } = await shop.db.execute<{ found: string }>(sql`
+      select typed || ' in ' || name as found, word_similarity(typed, name) as near, strict_word_similarity(typed, name) as words
+      from unnest(${sql.param(typed)}::text[]) typed,
+        (select name from products union select unnest(${sql.param(odd)}::text[])) named
+      where strpos(' ' || lower(name) || ' ', ' ' || typed || ' ') > 0`);
+    expect(rows.length).toBeGreaterThan(20);
+    expect(rows).toEqual(rows.map(({ found }) => ({ found, near: 1, words: 1 })));
   });
 
   test('[SHOP-07] keeps to what is rightly spelt', async () => {

@@ -65,8 +65,19 @@ export function byRelevance(search: string): SQL[] {
     ...(/\d/.test(search) ? [desc(byCode)] : []),
     ...(words.length > 1 ? [desc(sideBySide)] : []),
     desc(sql`ts_rank(${products.searchWords}, ${anyWord})
-      + word_similarity(${typed}, ${products.name}) + strict_word_similarity(${typed}, ${products.name})`),
+      + ${nearness(words, sql`word_similarity`)} + ${nearness(words, sql`strict_word_similarity`)}`),
   ];
+}
+
+/**
+ * A name in which the words stand as they are is as near as can be: that is sooner seen than the letters of every serum are
+ * compared with 'serum'. Of other alphabets the database compares no letters.
+ */
+function nearness(words: string[], compare: SQL): SQL {
+  const typed = words.join(' ');
+  const compared = sql`${compare}(${typed}::text, ${products.name})`;
+  if (!/^[a-z\d ]+$/.test(typed)) return compared;
+  return sql`case when strpos(' ' || lower(${products.name}) || ' ', ${` ${typed} `}::text) > 0 then 1 else ${compared} end`;
 }
 
 /** By its code, or by the end of it: what stands on the jar is often 'CR-001' for KOM-CR-001. */
