@@ -450,6 +450,24 @@ test('[CHK-25] on a phone an opened summary scrolls away, and total, way to pay 
   await expectAccessible(page);
 });
 
+test('[CHK-29] beside the form the lines scroll, and the total stays in sight', { tag: WIDE }, async ({ page }) => {
+  await openCheckout(page, [GEL.item, 2], [DAY_CREAM.item, 1], [5, 1], [7, 1], [8, 1], [16, 1]);
+  const total = amountOf(summaryOf(page), 'Total');
+  const lines = summaryOf(page).getByRole('listitem');
+  await expect(lines).toHaveCount(6);
+  for (const height of [900, 640]) {
+    await page.setViewportSize({ width: 1440, height });
+    await expect(total).toBeInViewport({ ratio: 1 });
+    await expect(lines.last()).not.toBeInViewport({ ratio: 1 });
+  }
+  await lines
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .focus();
+  await expect(lines.last()).toBeInViewport({ ratio: 0.5 });
+  await expect(total).toBeInViewport({ ratio: 1 });
+});
+
 test('[CHK-26] without a signal Pay now says at once that nothing is lost, and the next press places the order once', {
   tag: ONCE,
 }, async ({ page, consoleErrors }) => {

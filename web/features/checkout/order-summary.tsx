@@ -19,7 +19,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** Beside the form; on a phone it is folded above it, with the total in sight. */
+/**
+ * Beside the form, where the lines scroll and the total stays in sight; on a phone it is folded above it, with the total
+ * in sight.
+ */
 export function OrderSummary({ cart, totals, isBusy, children }: Props) {
   const { isOpen, setIsOpen, toggle } = useFold(totals.discount?.code);
   const id = useId();
@@ -29,7 +32,7 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
     Math.round((totals.subtotal - (totals.discount?.amount ?? 0)) * 100),
   );
   return (
-    <div className="mx-auto max-w-[44rem] px-gutter lg:sticky lg:top-0 lg:mx-0 lg:max-h-dvh lg:max-w-[34rem] lg:overflow-y-auto lg:pt-8 lg:pb-12 lg:pl-[clamp(1.25rem,3.2vw,3rem)]">
+    <div className="mx-auto max-w-[44rem] px-gutter lg:sticky lg:top-0 lg:mx-0 lg:flex lg:max-h-dvh lg:max-w-[34rem] lg:flex-col lg:overflow-y-auto lg:pt-8 lg:pl-[clamp(1.25rem,3.2vw,3rem)]">
       <button
         ref={toggle}
         type="button"
@@ -47,7 +50,7 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
         <span className={cx('lining-nums tabular-nums', isBusy && 'text-ink-mute')}>{formatRupees(totals.total)}</span>
         <Icon name="down" small className={cx(isOpen && 'rotate-180')} />
       </button>
-      <div id={id} className={cx('max-lg:pb-4', !isOpen && 'max-lg:hidden')}>
+      <div id={id} className={cx('max-lg:pb-4 lg:flex lg:min-h-0 lg:flex-col', !isOpen && 'max-lg:hidden')}>
         <h2 className="pt-3 pb-2 text-[1.75rem]/[1.15] max-lg:hidden">Order Summary</h2>
         <Lines cart={cart} />
         {children}
@@ -121,7 +124,7 @@ function Lines({ cart }: { cart: CheckoutCart }) {
   }, [lines]);
 
   return (
-    <ul ref={list}>
+    <ul ref={list} className="border-line lg:min-h-40 lg:overflow-y-auto lg:border-b">
       {lines.map((line, index) => (
         <SummaryLine
           key={line.id}

@@ -12,7 +12,7 @@ export function SummaryLine({ line, cart, onRemove }: Props) {
   const { id, name, title, size, image, quantity, most, lineTotal, isAhead, warning } = line;
   const { isReadOnly, setQuantity } = cart;
   return (
-    <li className="grid grid-cols-[4.75rem_1fr_auto] items-start gap-4 border-b border-line py-4.5">
+    <li className="grid grid-cols-[4.75rem_1fr_auto] items-start gap-4 border-b border-line py-4.5 lg:last:border-b-0">
       <div className="relative aspect-pack">
         {image && <Picture src={image} alt="" sizes="4.75rem" className="size-full object-cover" />}
         <Count value={quantity} className="-top-2 -right-2" />
