@@ -48,6 +48,20 @@ test('[HOME-05] [HOME-06] [HOME-12] [SEE-09] the page tells who makes this, what
   }
 });
 
+test('[SEE-12] ‘Save up to 20%’ stands in two lines at every width', {
+  tag: ONCE,
+}, async ({ page }) => {
+  await open(page, '/');
+  const words = page.getByRole('heading', { name: /^Save up\s+to 20%$/ });
+  for (const width of [360, 640, 768, 1100, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await words.evaluate(
+      (heading) => heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight),
+    );
+    expect(Math.round(lines), `at ${width}`).toBe(2);
+  }
+});
+
 test('[HOME-07] two categories are featured, with the number of products the catalogue has', {
   tag: ONCE,
 }, async ({ page }) => {

@@ -53,7 +53,7 @@ export function Promo({
           className={cx(
             'tracking-display wrap-anywhere',
             isLarge && picture
-              ? 'max-w-[6ch] text-[clamp(2.75rem,1.4rem+4.3vw,5.75rem)]/[0.94]'
+              ? 'max-w-[3.3em] text-[clamp(2.75rem,1.4rem+4.3vw,5.75rem)]/[0.94]'
               : 'text-[clamp(2.25rem,1.4rem+2.7vw,4rem)]/none',
           )}
         >
