@@ -205,7 +205,7 @@ test('[PDP-09] missing products say so, with a way home', { tag: ONCE }, async (
   await expect(page.getByRole('heading', { level: 1, name: 'Product ID is missing' })).toBeVisible();
 });
 
-test('[PDP-09] a failing load shows the error and Back to Home @nightly', { tag: ONCE }, async ({
+test('[PDP-09] a failing load shows the error, Retry and Back to Home @nightly', { tag: ONCE }, async ({
   page,
   consoleErrors,
 }) => {
@@ -218,7 +218,11 @@ test('[PDP-09] a failing load shows the error and Back to Home @nightly', { tag:
   await page.getByRole('link', { name: 'Pure Aloe Vera Gel 99%' }).click();
   await expect(page).toHaveURL('/product/3');
   await letRetriesPass(page, page.getByText('Server error: 500 - Internal Server Error'));
-  await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  await page.unrouteAll();
+  await main.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pure Aloe Vera Gel 99%' })).toBeVisible();
 });
 
 test('[PDP-09] a network that is away shows the network’s text @nightly', { tag: ONCE }, async ({

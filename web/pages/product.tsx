@@ -15,6 +15,7 @@ import { RelatedProducts } from '#web/features/product/related-products.tsx';
 import { useItem } from '#web/features/product/use-item.ts';
 import type { ProductCardData } from '#web/features/product-card/product-card-data.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
+import { Retry } from '#web/features/shop/load-failure.tsx';
 import type { Route } from './+types/product';
 
 type Loaded = {
@@ -110,6 +111,7 @@ function Missing({ result, path }: { result: Exclude<ProductResult, { state: 'fo
     <>
       <PageMeta title={title} description={said ?? title} path={path} isHidden />
       <EmptyState as="h1" title={title} {...(said && { text: said })} className="min-h-[50svh]">
+        {result.state === 'failed' && <Retry />}
         <ButtonLink look="outline" to="/">
           Back to Home
         </ButtonLink>

@@ -12,10 +12,16 @@ export function LoadFailure({ text }: { text: string }) {
   return (
     <div role="alert">
       <EmptyState title="Failed to load products" text={text} className="bg-cream">
-        <Button look="outline" onClick={() => void withRetry(reload).catch(() => undefined)}>
-          Retry
-        </Button>
+        <Retry />
       </EmptyState>
     </div>
+  );
+}
+
+export function Retry() {
+  return (
+    <Button look="outline" onClick={() => void withRetry(reload).catch(() => undefined)}>
+      Retry
+    </Button>
   );
 }
