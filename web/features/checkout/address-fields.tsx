@@ -89,7 +89,7 @@ export function AddressFields({ form, problems, change, names }: Props) {
           label="Landmark"
           isOptional
           autoComplete="off"
-          placeholder="What the rider looks for: opposite the temple"
+          placeholder="Such as opposite the temple"
           className="col-span-full"
           {...bindDoor('landmark')}
         />

@@ -77,13 +77,13 @@ function Thumbnails({ lines }: { lines: OrderSummary['orderLines'] }) {
       {lines.slice(0, MOST_THUMBNAILS).map(({ id, qty, productItem: { productImage, product, id: itemId } }) => {
         const name = product?.name || `Item #${itemId}`;
         return (
-          <li key={id} className="relative aspect-pack w-[clamp(4rem,6.4vw,5.5rem)]">
-            {productImage?.[0] && (
-              <Picture src={productImage[0]} alt={name} sizes="5.5rem" className="size-full object-cover" />
-            )}
-            <span className="absolute bottom-0 left-0 bg-paper px-1.5 text-[0.75rem] text-ink-soft tabular-nums">
-              × {qty}
-            </span>
+          <li key={id} className="w-[clamp(4rem,6.4vw,5.5rem)]">
+            <div className="aspect-pack">
+              {productImage?.[0] && (
+                <Picture src={productImage[0]} alt={name} sizes="5.5rem" className="size-full object-cover" />
+              )}
+            </div>
+            <span className="block text-center text-[0.75rem]/[1.5] text-ink-soft tabular-nums">× {qty}</span>
           </li>
         );
       })}

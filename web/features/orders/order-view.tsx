@@ -58,10 +58,16 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
             <HeadFact name="Order ID">
               <span className="tabular-nums">{order.id}</span>
             </HeadFact>
-            {order.orderDate && <HeadFact name="Placed">{dateText(order.orderDate)}</HeadFact>}
+            {order.orderDate && (
+              <HeadFact name="Placed">
+                <span className="whitespace-nowrap">{dateText(order.orderDate)}</span>
+              </HeadFact>
+            )}
             <HeadFact name="Status">
               <OrderStatus status={order.orderStatus?.status} />{' '}
-              {statusNote && <span className="text-sm font-normal text-ink-mute max-sm:block">{statusNote}</span>}
+              {statusNote && (
+                <span className="block text-sm font-normal whitespace-nowrap text-ink-mute">{statusNote}</span>
+              )}
             </HeadFact>
           </dl>
         </div>
@@ -116,7 +122,7 @@ function hasJustArrived({ orderStatus, events }: Order): boolean {
 function HeadFact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-xs text-ink-mute">{name}</dt>
+      <dt className="text-xs whitespace-nowrap text-ink-mute">{name}</dt>
       <dd className="mt-0.5 font-medium">{children}</dd>
     </div>
   );

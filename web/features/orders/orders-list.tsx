@@ -61,7 +61,7 @@ export function OrdersSkeleton() {
         <div key={entry} className="grid gap-4 border-t border-line py-7.5">
           <Skeleton className="h-8 max-w-48" />
           <Skeleton className="h-5 max-w-text" />
-          <div className="flex gap-2.5">
+          <div className="flex gap-2.5 pb-4.5">
             <Skeleton className="aspect-pack w-[clamp(4rem,6.4vw,5.5rem)]" />
             <Skeleton className="aspect-pack w-[clamp(4rem,6.4vw,5.5rem)]" />
           </div>

@@ -5,7 +5,7 @@ import { type Tab, Tabs } from '#ui/tabs.tsx';
 import type { ProductDetails } from '#web/features/product/product-details.ts';
 
 const APPLICATION =
-  'For external use. Try a little on your forearm first, keep it out of your eyes, and store it below 30 °C, away from the sun.';
+  'For external use. Try a little on your forearm first, keep it out of your eyes, and store it below 30\u00a0°C, away from the sun.';
 
 /** Directions and ingredients beside the second photograph; either may be missing. */
 export function ProductTabs({ product, card }: { product: ProductDetail; card: ProductDetails }) {

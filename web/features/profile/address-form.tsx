@@ -82,7 +82,7 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         label="Landmark"
         name="landmark"
         autoComplete="off"
-        placeholder="What the rider looks for: opposite the temple"
+        placeholder="Such as opposite the temple"
         isOptional
         defaultValue={address?.landmark}
         problem={problems.landmark}

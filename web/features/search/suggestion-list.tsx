@@ -90,7 +90,7 @@ function ProductLine({ product }: { product: Product }) {
   const { price, isFrom } = toCard(product);
   return (
     <>
-      <span className="size-12 flex-none bg-stone">
+      <span className="size-12 flex-none">
         {product.productImage && (
           <Picture src={product.productImage} alt="" sizes="3rem" className="size-full object-cover" />
         )}
