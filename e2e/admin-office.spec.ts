@@ -9,12 +9,23 @@ test('[OFC-24] the first day: steps are ticked, a sign-in of one’s own, the de
   test.slow();
   const device = { viewport: { width: 360, height: 780 }, hasTouch: true };
   await withShop(browser, { device }, async (page) => {
+    // What comes first waits for what stands above it, and nothing jumps.
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/first-day', (route) => asked.then(() => route.fallback()), { times: 1 });
     await signIn(page, OWNER);
+    await expect(page.getByText(/^Confirm$/)).toHaveCount(0);
+    await expect(page.getByRole('status', { name: 'Loading today' })).toBeVisible();
+    answer();
     const steps = page.getByRole('listitem').filter({ has: page.locator('.check-list__mark') });
     await expect(page.getByRole('heading', { name: /To open the shop/ })).toBeVisible();
     await expect(steps).toHaveCount(10);
     // Above the work, until it is done.
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(/^To open the shop/);
+    await page.getByRole('button', { name: 'Put away' }).click();
+    await expect(steps).toHaveCount(0);
+    await expectToast(page, 'The list is put away');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(steps).toHaveCount(10);
     await page.getByRole('button', { name: /It is right.*Terms/ }).click();
     await expectToast(page, 'Ticked');
     await expect(steps.filter({ hasText: 'Terms, privacy' })).toContainText('done');

@@ -7,6 +7,7 @@ import {
   Empty,
   Fetched,
   Icon,
+  Loading,
   longDay,
   Screen,
   useCall,
@@ -24,6 +25,7 @@ import { BestSellers, Expiring, LowStock } from '#admin/screens/today/shelf.tsx'
 import { Takings } from '#admin/screens/today/takings.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { getOnboarding } from '#contract/staff/onboarding.ts';
 import { getToday } from '#contract/staff/today.ts';
 
 const EVERY_MS = 60_000;
@@ -32,6 +34,10 @@ type Day = OutputOf<typeof getToday>;
 /** The day's work from left to right: decide, confirm, pack, hand over. */
 export default function Today() {
   const query = useCall(getToday, {}, { everyMs: EVERY_MS });
+  // Read at the same time: a list that came later would push the work down under the finger.
+  const isOwner = useMay('owner');
+  const first = useCall(getOnboarding, {}, { isOff: !isOwner });
+  const isFirstOnItsWay = isOwner && !first.data && !first.error;
   const { data, fetchedAt, refresh } = query;
   const moves = useMoves(refresh);
   const toPack = data?.counts.toPack ?? 0;
@@ -43,19 +49,24 @@ export default function Today() {
   return (
     <Screen title="Today" facts={data && `${longDay(data.day)}, ${clockText(fetchedAt)}`} tools={pack} act={pack}>
       <Fetched query={query} what="today" rows={8}>
-        {(day) => <Work day={day} refresh={refresh} moves={moves} />}
+        {(day) =>
+          isFirstOnItsWay ? (
+            <Loading what="today" rows={8} />
+          ) : (
+            <Work day={day} isOwner={isOwner} refresh={refresh} moves={moves} />
+          )
+        }
       </Fetched>
       {moves.dialogs}
     </Screen>
   );
 }
 
-type WorkProps = { day: Day; refresh: () => void; moves: ReturnType<typeof useMoves> };
+type WorkProps = { day: Day; isOwner: boolean; refresh: () => void; moves: ReturnType<typeof useMoves> };
 
-function Work({ day, refresh, moves }: WorkProps) {
+function Work({ day, isOwner, refresh, moves }: WorkProps) {
   const { counts, issues, failures, toCall, toPack, takings, bestSellers, lowStock, expiring, lately } = day;
   const hasWork = issues.length + toCall.length + toPack.length > 0;
-  const isOwner = useMay('owner');
   return (
     <>
       <Flow day={day} />
