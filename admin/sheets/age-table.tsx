@@ -106,10 +106,10 @@ export function AgeTable({ title, who, other, rows }: Props) {
               <td className={cx(other && 'not-tablet')} />
               {CASH_AGES.map((age) => (
                 <td key={age} className="r">
-                  {figure(total(rows.map(({ ages }) => ages[age].amount)))}
+                  {whole(total(rows.map(({ ages }) => ages[age].amount)))}
                 </td>
               ))}
-              {other && <td className="r">{figure(total(rows.map((row) => row.other?.amount ?? 0)))}</td>}
+              {other && <td className="r">{whole(total(rows.map((row) => row.other?.amount ?? 0)))}</td>}
               <td className="r">{rupees(total(rows.map(({ all }) => all)))}</td>
             </tr>
           )
@@ -118,6 +118,9 @@ export function AgeTable({ title, who, other, rows }: Props) {
     </Block>
   );
 }
+
+/** As nothing stands above it. */
+const whole = (amount: number) => (amount === 0 ? '0' : figure(amount));
 
 function Figure({ amount, to }: { amount: number; to: string }) {
   return amount === 0 ? <span className="mute">0</span> : <Link to={to}>{figure(amount)}</Link>;

@@ -65,7 +65,7 @@ export function FormParts(props: Props) {
           ) : (
             <Field
               label="Code"
-              hint="Found however it is written"
+              hint="Capital and small letters are the same"
               maxLength={40}
               autoCapitalize="characters"
               spellCheck={false}

@@ -27,8 +27,15 @@ export function ForWhom(props: DraftProps) {
           {...fieldOf(props, 'phone')}
           onChange={(event) => change({ phone: event.target.value, userId: null })}
         />
-        <Field label="Second number" type="tel" isOptional {...fieldOf(props, 'secondPhone')} />
         <Field
+          className="max-sm:col-span-full"
+          label="Second number"
+          type="tel"
+          isOptional
+          {...fieldOf(props, 'secondPhone')}
+        />
+        <Field
+          className="max-sm:col-span-full"
           label="Mail"
           type="email"
           isOptional

@@ -43,6 +43,7 @@ export function WhereTo({ quote, ...props }: Props) {
         />
         <Field label="Landmark" isOptional {...fieldOf(props, 'landmark')} />
         <SelectField
+          className="max-sm:col-span-full"
           label="Day asked for"
           isOptional
           problem={day && quote && !days.includes(day) ? `${dayText(day)} is no delivery day there` : undefined}
@@ -55,7 +56,13 @@ export function WhereTo({ quote, ...props }: Props) {
             </option>
           ))}
         </SelectField>
-        <Field label="Message on the parcel" isOptional maxLength={MOST_OF_MESSAGE} {...fieldOf(props, 'message')} />
+        <Field
+          className="max-sm:col-span-full"
+          label="Message on the parcel"
+          isOptional
+          maxLength={MOST_OF_MESSAGE}
+          {...fieldOf(props, 'message')}
+        />
       </div>
       <Check checked={draft.giftBag} onChange={(event) => change({ giftBag: event.target.checked })}>
         Gift bag, no price in the parcel

@@ -47,7 +47,10 @@ export function ShelfList({ table }: { table: PackTable }) {
                 <Thumbnail src={src} className="size-11 sm:size-9 object-cover bg-stone" />
                 <span>
                   {name}
-                  <small className="text-ink-mute">{[size, sku].filter(Boolean).join(', ')}</small>
+                  <small className="text-ink-mute">
+                    {size && `${size}, `}
+                    <span className="whitespace-nowrap">{sku}</span>
+                  </small>
                   {take && <small className="text-ink">{take}</small>}
                   {expired && <small className="text-clay">{expired}</small>}
                 </span>

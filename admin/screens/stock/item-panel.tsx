@@ -45,7 +45,7 @@ function Lately({ row }: { row: StockRow | undefined }) {
             <span className="t">{whenText(movement.at)}</span>
             <span>
               {!row && `${movement.name} `}
-              <b>{signed(movement.delta)}</b>, <Why movement={movement} />
+              <b className="whitespace-nowrap">{signed(movement.delta)}</b>, <Why movement={movement} />
               {movement.by && `, ${movement.by}`}
               {row && `, ${movement.onHand.toLocaleString('en')} then`}
             </span>

@@ -8,11 +8,11 @@ const WEEKS_FROM = 14;
 /** And further than that nobody plans. */
 const YEAR = 365;
 
-/** 'lasts': '4 days', '11 wk' */
+/** 'lasts': '4 days', '11 weeks' */
 export function lastsText({ lastsDays, sellable }: Pick<StockRow, 'lastsDays' | 'sellable'>): string {
   if (lastsDays === null || sellable <= 0) return '';
   if (lastsDays < WEEKS_FROM) return lastsDays === 1 ? '1 day' : `${lastsDays} days`;
-  return lastsDays > YEAR ? '1 year +' : `${Math.round(lastsDays / 7)} wk`;
+  return lastsDays > YEAR ? '1 year +' : `${Math.round(lastsDays / 7)} weeks`;
 }
 
 /** The batch to use up first: a month while there is time, its pieces when there is not. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Icon, shortDay, useMay } from '#admin/kit.ts';
 import { Thumbnail } from '#admin/screens/orders/order-parts.tsx';
 import { piecesText } from '#admin/screens/orders/words.tsx';
+import { lastsText } from '#admin/screens/stock/words.ts';
 import type { OutputOf } from '#contract/call.ts';
 import type { getToday } from '#contract/staff/today.ts';
 
@@ -15,7 +16,7 @@ export const LowStock = ({ items, count }: { items: Day['lowStock']; count: numb
     things={items.map(({ sku, left, lastsDays, ...thing }) => ({
       ...thing,
       key: sku,
-      note: left > 0 && lastsDays !== null ? `lasts about ${lastsDays === 1 ? 'a day' : `${lastsDays} days`}` : sku,
+      note: left > 0 && lastsDays !== null ? `lasts about ${lastsText({ lastsDays, sellable: left })}` : sku,
       value: left > 0 ? `${left} left` : 'Out',
       look: left > 0 ? 'low' : 'out',
     }))}

@@ -45,7 +45,8 @@ export function Payment({ order }: { order: OrderPage }) {
           (!isCash || captured > 0) && [
             'Received',
             <>
-              <b>{formatRupees(captured)}</b>, {formatRupees(given)} given back
+              <b>{formatRupees(captured)}</b>
+              {given > 0 && `, ${formatRupees(given)} given back`}
               {owed > 0 && `, ${formatRupees(owed)} to be given back`}
             </>,
           ],
@@ -66,7 +67,16 @@ function lookOf({ captured, state }: Attempt): DotLook {
 }
 
 const COLUMNS: Column<Attempt>[] = [
-  { head: 'Try', phone: 'a', cell: ({ number }) => number },
+  {
+    head: 'Try',
+    phone: 'a',
+    cell: ({ number }) => (
+      <>
+        <span className="on-phone">Try </span>
+        {number}
+      </>
+    ),
+  },
   {
     head: 'When',
     phone: 'c',
@@ -76,7 +86,7 @@ const COLUMNS: Column<Attempt>[] = [
         {reason && `, ${reason}`}
         <small className="mono">
           {reference}
-          {paymentRef && `, there ${paymentRef}`}
+          {paymentRef && `, with the provider ${paymentRef}`}
           {nextCheckAt && captured === 0 && `, asked again ${whenText(nextCheckAt)}`}
         </small>
         {calls.length > 0 && <Calls calls={calls} />}
