@@ -73,6 +73,13 @@ test('[OFC-24] the first day: steps are ticked, a sign-in of one’s own, the de
     await expect(page.getByText('Nimali')).toHaveCount(0);
     expect((await (await page.request.get('/api/content/home')).json()).banners).toEqual([]);
     expect((await (await page.request.get('/api/products')).json()).products).toEqual([]);
+    // Nor does the shop show what it does not have.
+    await page.goto('/');
+    await expect(page.getByText('Nothing is on sale yet. Come back soon.')).toBeVisible();
+    await expect(page.getByText('Two ways with one leaf')).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await page.goto('/shop');
+    await expect(page.getByRole('heading', { name: 'Nothing is on sale yet' })).toBeVisible();
 
     await page.goto('/admin/log');
     const first = page.locator('.tbl-log tbody tr').first();

@@ -67,6 +67,7 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
   const { brandName } = useConfig();
   useKeptContent(homeContent, content);
   const [first, ...others] = content.banners;
+  const featured = <FeaturedCategories categories={useCategories()} />;
   return (
     <>
       <PageMeta
@@ -87,7 +88,12 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
             <Promo banner={first} />
           </Wrap>
         )}
-        <FeaturedCategories categories={useCategories()} />
+        {/* Not of a shop that sells nothing yet: they would show what it has not. */}
+        <Suspense fallback={featured}>
+          <Await resolve={listing}>
+            {(loaded) => (loaded.isLoaded && loaded.products.length === 0 ? null : featured)}
+          </Await>
+        </Suspense>
         <Section isJoined aria-labelledby="best-heading">
           <SectionHead
             id="best-heading"
@@ -96,7 +102,13 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
           />
           <Products
             listing={listing}
-            show={(products) => <WishableGrid products={products.slice(0, ROW)} pulses />}
+            show={(products) =>
+              products.length > 0 ? (
+                <WishableGrid products={products.slice(0, ROW)} pulses />
+              ) : (
+                <p className="text-lead text-ink-soft">Nothing is on sale yet. Come back soon.</p>
+              )
+            }
             failure={(text) => <LoadFailure text={text} />}
           />
         </Section>

@@ -22,6 +22,15 @@ export function ListingView({ listing, query }: { listing: Listing; query: ShopQ
   if (listing.products.length === 0 && query.search) {
     return <NothingFound query={query} instead={listing.instead ?? []} />;
   }
+  if (listing.products.length === 0 && query.category === null && query.page === 1) {
+    return (
+      <EmptyState hasMark title="Nothing is on sale yet" text="Come back soon." className="bg-cream">
+        <ButtonLink look="outline" to="/">
+          Back to Home
+        </ButtonLink>
+      </EmptyState>
+    );
+  }
   if (listing.products.length === 0) {
     return (
       <EmptyState
