@@ -39,9 +39,17 @@ test('[ADM-76] [ADM-77] [GRW-61] [SET-35] settings while they load, fail, are sa
   // A switch waits for Save as every field does. Saved: it is so after a reload. Refused: that is said, and it waits on.
   const name = isMobile ? 'The morning' : 'Low or out';
   const notice = mails.getByRole('switch', { name: new RegExp(name) });
+  const inForce = async () => (await (await page.request.get('/api/admin/settings')).json()).settings;
+  const before = await inForce();
+  const hours = page.getByLabel('Opening hours');
+  const open = await hours.inputValue();
+  await hours.fill('By appointment');
   await notice.focus();
   await page.keyboard.press('Space');
   await expect(notice).not.toBeChecked();
+  await expect(page.getByRole('button', { name: /^Save 2 changes/ })).toBeVisible();
+  expect(await inForce()).toEqual(before);
+  await hours.fill(open);
   await page.keyboard.press('Control+s');
   await expectToast(page, '1 change in force');
   await page.reload();
