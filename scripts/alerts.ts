@@ -150,6 +150,20 @@ export const ALERTS: Alert[] = [
     summary: 'The last backup was not written, or does not open',
   },
   {
+    name: 'ChangesNotKept',
+    expr: 'max(shop_changes_unkept_seconds) > 0',
+    for: '5m',
+    severity: 'today',
+    summary: 'PostgreSQL cannot put its log of changes by',
+  },
+  {
+    name: 'MomentsBad',
+    expr: 'max(shop_moment_rehearsal_failed) > 0',
+    for: '0m',
+    severity: 'today',
+    summary: 'Going back to a moment was tried, and failed',
+  },
+  {
     name: 'DiskFull',
     expr: 'max(shop_failing{part="disk"}) > 0',
     for: '5m',

@@ -65,6 +65,7 @@ const ROWS: Record<string, Panel[]> = {
       exprs: {
         'since the audit': 'max(shop_audit_age_seconds)',
         'since the last good backup': 'max(shop_backup_age_seconds)',
+        'changes not kept for': 'max(shop_changes_unkept_seconds)',
       },
     },
     {
@@ -73,6 +74,8 @@ const ROWS: Record<string, Panel[]> = {
       exprs: {
         gaps: 'max(shop_audit_gaps)',
         'backup failed': 'max(shop_backup_failed)',
+        'going back failed': 'max(shop_moment_rehearsal_failed)',
+        'processes killed in a day': 'max(shop_processes_killed)',
         '{{code}}': 'max by (code) (shop_owner_alerts)',
       },
     },

@@ -11,7 +11,7 @@ import {
   notifyOwnerJob,
   openBackOfficeEvents,
 } from '#server/back-office/index.ts';
-import { baseJob, copyFiles, keepChanges, sealJob } from '#server/backups/moments/moment-jobs.ts';
+import { baseJob, copyFiles, keepChanges, rehearseMoments, sealJob } from '#server/backups/moments/moment-jobs.ts';
 import { backupJob, rehearsalJob, rehearseLast, takeBackup } from '#server/backups/take-backup.ts';
 import { openOrderQueue, subscribeBuyer, subscribeBuyerOf } from '#server/checkout/index.ts';
 import { type Config, type Environment, readConfig } from '#server/config/config.ts';
@@ -433,9 +433,14 @@ function jobHandlers(deps: JobDeps, { databaseUrl, spool, transport }: Lasting):
       if (!isDone) await db.transaction((tx) => jobs.enqueue(tx, auditLedgerJob, {}));
     }),
     jobHandler(backupJob, async ({ isAsked }) => {
-      if (config.BACKUPS || isAsked) await takeBackup(backupDeps());
+      if (!config.BACKUPS && !isAsked) return;
+      await takeBackup(backupDeps());
+      if (spool !== undefined) await rehearseMoments({ ...backupDeps(), spool });
     }),
-    jobHandler(rehearsalJob, () => rehearseLast(backupDeps())),
+    jobHandler(rehearsalJob, async () => {
+      await rehearseLast(backupDeps());
+      if (spool !== undefined) await rehearseMoments({ ...backupDeps(), spool });
+    }),
     jobHandler(sealJob, async () => {
       const isBaseDue = spool !== undefined && (await keepChanges({ ...backupDeps(), spool }));
       if (isBaseDue) await db.transaction((tx) => jobs.enqueue(tx, baseJob, {}));

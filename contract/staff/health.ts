@@ -54,6 +54,16 @@ const Backups = z.object({
   hasFile: z.boolean(),
   /** One is being made or opened now. */
   isUnderWay: z.boolean(),
+  /** Going back to a moment, where the shop's own PostgreSQL keeps every change. */
+  moments: z.nullable(
+    z.object({
+      keptUntil: z.nullable(At),
+      /** PostgreSQL cannot put its changes by. */
+      isStuck: z.boolean(),
+      /** The last time that it was tried. */
+      rehearsed: z.nullable(z.object({ at: At, orders: z.nullable(z.int()), problem: z.nullable(z.string()) })),
+    }),
+  ),
 });
 export type Backups = z.output<typeof Backups>;
 

@@ -29,14 +29,19 @@ export async function rehearseBackup({ url, file, key }: Options): Promise<void>
       throw new BackupError(`A backup cannot be opened for trial: ${hostname} lets us make no database.`, { cause });
     });
     await restoreBackup({ url: scratch.href, file, key });
-    const { db, close } = openDatabase(scratch.href, { log: createLog({ LOG_LEVEL: 'silent' }), isBatch: true });
-    const gaps = await auditLedger(db).finally(close);
-    const [first] = gaps;
-    if (first)
-      throw new BackupError(
-        `In the backup the books do not agree: ${first.check}, ${first.subject}, and ${gaps.length - 1} more.`,
-      );
+    await refuseGaps(scratch.href);
   } finally {
     await drop().finally(() => beside.end());
   }
+}
+
+/** What was opened for trial is good when its books agree. */
+export async function refuseGaps(url: string): Promise<void> {
+  const { db, close } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'silent' }), isBatch: true });
+  const gaps = await auditLedger(db).finally(close);
+  const [first] = gaps;
+  if (first)
+    throw new BackupError(
+      `In the backup the books do not agree: ${first.check}, ${first.subject}, and ${gaps.length - 1} more.`,
+    );
 }

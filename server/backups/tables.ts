@@ -27,3 +27,14 @@ export const backups = pgTable(
   },
   (one) => [check('backups_are_written_or_say_why', sql`(${one.file} is null) <= (${one.problem} is not null)`)],
 );
+
+/** Each night's going back to the last moment that is kept, tried in a folder beside the shop. */
+export const momentRehearsals = pgTable('moment_rehearsals', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  endedAt: timestamptz('ended_at').notNull().defaultNow(),
+  /** Until when what happened was there; null: it did not come so far. */
+  reachedAt: timestamptz('reached_at'),
+  orders: integer('orders'),
+  /** What went wrong, as a sentence; null: nothing. */
+  problem: text('problem'),
+});

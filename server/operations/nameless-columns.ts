@@ -36,6 +36,7 @@ export const GOES = [
   'payment_calls',
   'payment_events',
   'backups',
+  'moment_rehearsals',
 ];
 
 /** Of the others what is said instead, as SQL. What an order says of its buyer is what it says of somebody who was forgotten. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,6 +10,7 @@ import { auditForAWhile } from '#server/operations/audit-ledger.ts';
 import { watch } from '#server/operations/watch.ts';
 import { expireOrderJob } from '#server/orders/index.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
 import { countAttempt } from '#server/platform/http/rate-limit.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { createLog } from '#server/platform/log.ts';
@@ -119,6 +120,9 @@ test('[WAT-05] [WAT-06] every alert fires in a shop in which its cause was broug
   const gone = await shop.scrape();
   seen.push({ scrapes: [gone], fired: firing(gone) });
   fired.push(...firing(gone));
+  const stuck = await scrapeStuck();
+  seen.push({ scrapes: [stuck], fired: firing(stuck) });
+  fired.push(...firing(stuck));
   expect(fired.toSorted()).toEqual(ALERTS.map(({ name }) => name).toSorted());
 });
 
@@ -126,7 +130,7 @@ test.skipIf(!hasPromtool())(
   '[WAT-06] promtool finds no fault with the rules, and fires the same from these scrapes @nightly',
   async () => {
     expect((await checkRules()).stdout).toContain(`${ALERTS.length} rules found`);
-    expect(seen).toHaveLength(4);
+    expect(seen).toHaveLength(5);
     const names = ALERTS.map(({ name }) => name);
     for (const { scrapes, fired } of seen) await expectFiring(scrapes, names, fired);
   },
@@ -177,4 +181,29 @@ async function makeOld(): Promise<void> {
   await db.execute(sql`
     insert into backups (started_at, file, rehearsed_at, problem) values
       (now() - interval '54 hours', 'a', now() - interval '54 hours', null), (now() - interval '30 hours', null, null, 'It could not be written.')`);
+  await db.execute(sql`insert into moment_rehearsals (problem) values ('The books do not agree.')`);
+}
+
+/** A PostgreSQL that may not write where it puts its log by. */
+async function scrapeStuck(): Promise<Scrape> {
+  const own = await mkdtemp(path.join(tmpdir(), 'komarika-stuck-'));
+  await chmod(own, 0o755);
+  const server = await startEmbeddedPostgres({ dataDir: own, database: 'shop', unsafeFast: true, keepsWalEvery: 1 });
+  await chmod(server.spool ?? '', 0o500);
+  const shop = await openScrapedShop({
+    DATABASE_URL: server.url,
+    DATA_DIR: own,
+    ROLE: 'web',
+    SECRET_KEY: 's'.repeat(40),
+  });
+  const unkept = ({ samples }: Scrape) => samples.find(({ name }) => name === 'shop_changes_unkept_seconds')?.value;
+  try {
+    let last = await shop.scrape();
+    while (!unkept(last)) last = await sleep(200).then(shop.scrape);
+    return last;
+  } finally {
+    await shop.close();
+    await server.stop();
+    await rm(own, { recursive: true });
+  }
 }

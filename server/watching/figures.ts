@@ -79,6 +79,10 @@ export const FIGURES = {
       select split_part(key, ':', 1) as label, count(*) as value from mails
       where kind = 'owner-alert' and created_at > now() - interval '1 day' group by 1`,
   },
+  shop_processes_killed: {
+    help: 'Processes that were gone without a word within a day, as those saw that are open.',
+    statement: sql`select count(*) as value from incidents where kind = 'killed' and began_at > now() - interval '1 day'`,
+  },
   shop_audit_age_seconds: {
     help: 'Since when the audit of stock and ledger came to its end.',
     statement: sql`select ${age(sql`max(ended_at)`)} as value from audits`,
@@ -94,6 +98,17 @@ export const FIGURES = {
   shop_backup_failed: {
     help: 'One when the last backup is not good.',
     statement: sql`select (problem is not null)::int as value from backups order by started_at desc limit 1`,
+  },
+  shop_changes_unkept_seconds: {
+    help: 'For how long PostgreSQL has not been able to put its log of changes by; 0 while it can. Left out where it does not.',
+    statement: sql`
+      select case when last_failed_time > coalesce(last_archived_time, '-infinity')
+        then ${age(sql`coalesce(last_archived_time, stats_reset)`)} else 0 end as value
+      from pg_stat_archiver where current_setting('archive_mode') <> 'off'`,
+  },
+  shop_moment_rehearsal_failed: {
+    help: 'One when going back to the last moment that is kept failed, the last time it was tried.',
+    statement: sql`select (problem is not null)::int as value from moment_rehearsals order by id desc limit 1`,
   },
 } as const satisfies Record<string, Figure>;
 

@@ -135,6 +135,7 @@ describe('backups', () => {
       elsewhereAt: null,
       hasFile: false,
       isUnderWay: false,
+      moments: null,
     });
     const none = await owner.send(calls.openDownload, {});
     expect([none.status, none.body.error]).toEqual([409, expect.stringContaining("Press 'Back up now' first")]);

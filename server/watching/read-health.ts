@@ -2,8 +2,9 @@ import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { Backups, Dependence, ShopHealth, Waiting } from '#contract/staff/health.ts';
+import { readMoments } from '#server/backups/moments/read-moments.ts';
 import { readBackups } from '#server/backups/read-backups.ts';
-import { backupJob, rehearsalJob } from '#server/backups/take-backup.ts';
+import { backupFolder, backupJob, rehearsalJob } from '#server/backups/take-backup.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Readiness } from '#server/platform/health.ts';
@@ -20,20 +21,24 @@ export type HealthDeps = { db: Db; config: Config; readiness: () => Promise<Read
 
 /** Everything that the owner's screen shows; what it says in sentences is derived from the rest. */
 export async function readHealth({ db, config, readiness, clock }: HealthDeps): Promise<ShopHealth> {
-  const [ready, figures, dependences, incidents, backups, machine, copies, databaseMegabytes] = await Promise.all([
-    readiness(),
-    figureReader(db)(),
-    readDependences(db, config),
-    readIncidents(db),
-    readKept(db, config),
-    readMachine(db, config.DATA_DIR),
-    db
-      .select({ role: processes.role, version: processes.version, startedAt: processes.startedAt })
-      .from(processes)
-      .orderBy(processes.startedAt),
-    readDatabaseSize(db),
-  ]);
+  const [ready, figures, dependences, incidents, kept, moments, machine, copies, databaseMegabytes] = await Promise.all(
+    [
+      readiness(),
+      figureReader(db)(),
+      readDependences(db, config),
+      readIncidents(db),
+      readKept(db, config),
+      readMoments(db, backupFolder(config)),
+      readMachine(db, config.DATA_DIR),
+      db
+        .select({ role: processes.role, version: processes.version, startedAt: processes.startedAt })
+        .from(processes)
+        .orderBy(processes.startedAt),
+      readDatabaseSize(db),
+    ],
+  );
   const waiting = waitingOf(figures ?? []);
+  const backups = { ...kept, moments: config.DATABASE_URL ? null : momentsOf(moments, figures ?? []) };
   const troubles = findTroubles({ failing: ready.failing, dependences, waiting, backups });
   const closed =
     'Visitors see the coming-soon page. The back office is open, and payments that are under way are heard.';
@@ -85,6 +90,8 @@ function findTroubles({ failing, dependences, waiting, backups }: Found): string
     away.length > 0 ? `${away.join(' and ')} did not answer last. Nothing is lost; it is asked again.` : '',
     ...waiting.map(({ isLate, what }) => (isLate ? LATE[what] : '')),
     backups.last?.problem ? 'The last backup is not good.' : '',
+    backups.moments?.isStuck ? 'Changes since the last backup are not being kept.' : '',
+    backups.moments?.rehearsed?.problem ? 'Going back to a moment was tried, and failed.' : '',
   ].filter(Boolean);
 }
 
@@ -109,7 +116,20 @@ function waitingOf(rows: FigureRow[]): Waiting[] {
   ];
 }
 
-async function readKept(db: Db, config: Config): Promise<Backups> {
+/** Nothing where PostgreSQL does not put its changes by. */
+function momentsOf({ keptUntil, rehearsed }: Awaited<ReturnType<typeof readMoments>>, rows: FigureRow[]) {
+  const unkept = rows.find(({ name }) => name === 'shop_changes_unkept_seconds');
+  if (!unkept) return null;
+  return {
+    keptUntil: keptUntil?.toISOString() ?? null,
+    isStuck: unkept.value > 0,
+    rehearsed: rehearsed
+      ? { at: rehearsed.endedAt.toISOString(), orders: rehearsed.orders, problem: rehearsed.problem }
+      : null,
+  };
+}
+
+async function readKept(db: Db, config: Config): Promise<Omit<Backups, 'moments'>> {
   const [{ last, lastGood, lastRehearsed }, { rows }] = await Promise.all([
     readBackups(db),
     db.execute<{ isUnderWay: boolean }>(sql`

@@ -24,7 +24,7 @@ export function BackupsBlock({ backups, refresh }: Props) {
       note={isOn ? 'every night, of 7 days, 4 weeks and 12 months the last' : 'kept by the server of your database'}
     >
       <div className="mt-2 [&_.kpi]:min-w-0 sm:[&>dl]:grid-cols-3 max-sm:[&>dl]:grid-cols-1 max-sm:[&_.kpi]:border-l-0 max-sm:[&_.kpi]:pl-0 max-sm:[&_.kpi+.kpi]:border-t">
-        <Kpis figures={[lastOf(backups), rehearsedOf(backups), lostOf(backups)]} />
+        <Kpis figures={[lastOf(backups), rehearsedOf(backups), lostOf(backups), ...momentsOf(backups)]} />
       </div>
       <div className="row">
         <Button disabled={!hasFile} busy={isBusy} onClick={download}>
@@ -73,4 +73,26 @@ function lostOf({ isOn, last, elsewhereAt }: Backups): Kpi {
     value: 'Everything',
     more: last ? 'backups lie on this machine alone: download one' : 'there is no backup yet',
   };
+}
+
+/** Where every change is kept, one can go back to a moment. */
+function momentsOf({ moments }: Backups): Kpi[] {
+  if (!moments) return [];
+  const { keptUntil, isStuck, rehearsed } = moments;
+  const bad = (text: string) => <span className="text-clay">{text}</span>;
+  const kept: Kpi = {
+    name: 'Every change kept until',
+    value: keptUntil ? whenText(keptUntil) : 'Not yet',
+    more: isStuck ? bad('what came after is not being kept') : 'the shop can go back to any moment of 7 days',
+  };
+  const tried: Kpi = {
+    name: 'Last rehearsed going back',
+    value: rehearsed ? whenText(rehearsed.at) : 'None yet',
+    more: !rehearsed
+      ? 'tried each night'
+      : rehearsed.problem
+        ? bad(rehearsed.problem)
+        : `to the last moment kept: ${rehearsed.orders} orders, books agree`,
+  };
+  return [kept, tried];
 }

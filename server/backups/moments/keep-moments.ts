@@ -15,6 +15,7 @@ import {
 import { follows, isSegment } from '#server/backups/moments/segments.ts';
 import { bucketPlace, folderPlace } from '#server/backups/places.ts';
 import { openBucket } from '#server/platform/bucket.ts';
+import { exists } from '#server/platform/db/installation.ts';
 
 /** A line of the log, and its last segment that was sealed. */
 const Line = z.object({ line: z.string(), last: z.string().nullable() });
@@ -37,7 +38,8 @@ const DAY_MS = 86_400_000;
 export const sealSegments = (keeping: Keeping) => inTurn(() => seal(keeping));
 
 async function seal({ spool, folder, config }: Keeping): Promise<void> {
-  const names = (await readdir(spool)).sort();
+  // One that is away holds nothing; that nothing can be put there is told of PostgreSQL.
+  const names = (await exists(spool)) ? (await readdir(spool)).sort() : [];
   const key = await backupKey(config);
   for (const name of names) {
     const file = path.join(spool, name);

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { BackupError } from '#server/backups/backup-error.ts';
@@ -17,9 +18,13 @@ import {
   removeOutlivedMoments,
   sealSegments,
 } from '#server/backups/moments/keep-moments.ts';
+import type { MomentTask } from '#server/backups/moments/moments-process.ts';
+import type { RehearsedMoment } from '#server/backups/moments/rehearse-moment.ts';
+import { momentRehearsals } from '#server/backups/tables.ts';
 import { type BackupDeps, backupFolder } from '#server/backups/take-backup.ts';
 import { alertOwner } from '#server/mail/index.ts';
 import { BucketAway } from '#server/platform/bucket.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -63,7 +68,7 @@ let triedAt = 0;
 /** A bucket that does not answer keeps nobody from closing. */
 const CLOSE_MS = 5_000;
 
-const PROCESS = new URL('./base-process.ts', import.meta.url);
+const PROCESS = new URL('./moments-process.ts', import.meta.url);
 
 export type MomentDeps = BackupDeps & { spool: string };
 
@@ -75,10 +80,21 @@ export async function keepChanges(deps: MomentDeps): Promise<boolean> {
   await telling(deps, 'The changes of the last minutes could not be kept', async () => {
     await sealSegments(keeping);
     await copySegments(keeping);
+    await refuseStuck(deps.db);
   });
   if (process.uptime() < UP_BEFORE_BASE_SECONDS || Date.now() - triedAt < TRIED_AGAIN_AFTER_MS) return false;
   return (await isBaseDue(keeping, new Date())) || (await findBasesToCopy(keeping)).length > 0;
 }
+
+/** Nothing comes to be sealed while PostgreSQL itself cannot put its log by: it keeps it all, until the disk is full. */
+async function refuseStuck(db: Db): Promise<void> {
+  const { rows } = await db.execute<{ isStuck: boolean }>(
+    sql`select last_failed_time > coalesce(last_archived_time, '-infinity') as "isStuck" from pg_stat_archiver`,
+  );
+  if (rows[0]?.isStuck) throw new BackupError(STUCK);
+}
+const STUCK =
+  'PostgreSQL cannot put them by. The disk is full, or the folder postgres/wal in DATA_DIR is away or may not be written; postgres.log beside it says which.';
 
 export async function copyFiles(deps: MomentDeps): Promise<void> {
   triedAt = Date.now();
@@ -99,7 +115,24 @@ async function copyNow(deps: MomentDeps, keeping: Keeping): Promise<void> {
     password: (await readFile(path.join(deps.spool, '..', 'password'), 'utf8')).trim(),
   };
   await rm(path.join(order.folder, 'base.age.unfinished'), { force: true });
-  await runProcess(order);
+  await runProcess({ base: order });
+}
+
+/** Each night, and when the owner asks: whether one could go back. What came of it is noted, and what is wrong reaches the owner. */
+export async function rehearseMoments(deps: MomentDeps): Promise<void> {
+  const { db, databaseUrl: url, config } = deps;
+  const rehearsal = { url, dataDir: config.DATA_DIR, folder: backupFolder(config), key: await backupKey(config) };
+  const { found, problem } = await runProcess({ rehearsal }).then(
+    (came) => ({ found: came as RehearsedMoment | undefined, problem: null }),
+    (error: Error) => ({ found: undefined, problem: error.message }),
+  );
+  if (!found && !problem) return;
+  await db.transaction(async (tx) => {
+    await tx.insert(momentRehearsals).values({ reachedAt: found?.reachedAt, orders: found?.orders, problem });
+    if (!problem) return;
+    const text = `Going back to the last moment that is kept failed: ${problem}`;
+    await alertOwner(tx, deps.alerts, { code: 'backup_failed', cause: `${colomboDay(Date.now())} ${problem}`, text });
+  });
 }
 
 /** What PostgreSQL has put by when it was stopped: closed in order, a shop loses nothing. */
@@ -125,14 +158,14 @@ async function telling(deps: MomentDeps, what: string, work: () => Promise<void>
   }
 }
 
-function runProcess(order: BaseOrder): Promise<void> {
-  const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+function runProcess(task: MomentTask): Promise<unknown> {
+  const child = fork(PROCESS, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], serialization: 'advanced' });
   return new Promise((resolve, reject) => {
-    child.once('message', ({ problem }: { problem?: string }) =>
-      problem === undefined ? resolve() : reject(new BackupError(problem)),
+    child.once('message', ({ problem, found }: { problem?: string; found?: unknown }) =>
+      problem === undefined ? resolve(found) : reject(new BackupError(problem)),
     );
     child.once('error', reject);
-    child.once('exit', () => reject(new BackupError('What took it was stopped half-way.')));
-    child.send(order);
+    child.once('exit', () => reject(new BackupError('What did it was stopped half-way.')));
+    child.send(task);
   });
 }

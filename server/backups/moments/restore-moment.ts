@@ -21,6 +21,8 @@ type Options = {
   /** Undefined: the last that is kept. */
   at: Date | undefined;
   tell: (step: string) => void;
+  /** Looks at what came of it, before it is in its place. */
+  check?: (url: string) => Promise<void>;
 };
 
 export type RestoredMoment = {
@@ -32,7 +34,7 @@ export type RestoredMoment = {
 };
 
 /** The shop as it was at a moment, in a folder in which there is none. */
-export async function restoreMoment({ place, dataDir, key, at, tell }: Options): Promise<RestoredMoment> {
+export async function restoreMoment({ place, dataDir, key, at, tell, check }: Options): Promise<RestoredMoment> {
   if (await hasCluster(dataDir))
     throw new BackupError(
       `There is a shop in ${dataDir} already, and nothing of it was changed. Set DATA_DIR to another folder, and say where the backups are: npm run shop:restore -- --at '…' FOLDER`,
@@ -42,6 +44,7 @@ export async function restoreMoment({ place, dataDir, key, at, tell }: Options):
   if (!base) throw new BackupError(noBase(bases, place));
   let count = 0;
   let secretKey = '';
+  let postgres = '';
   let found: Pick<RestoredMoment, 'orders' | 'lastOrderAt'> = { orders: 0, lastOrderAt: null };
   await recoverCluster({
     dataDir,
@@ -51,6 +54,7 @@ export async function restoreMoment({ place, dataDir, key, at, tell }: Options):
       tell(`opening the copy of ${base.endedAt.toISOString()}`);
       const opened = await unpackBase({ place, base, key, folder });
       secretKey = opened.secretKey;
+      postgres = opened.postgres;
       const after = linked(base, segments, opened.segmentBytes);
       count = after.length;
       tell(`opening ${count} segments of what was done after that`);
@@ -59,10 +63,11 @@ export async function restoreMoment({ place, dataDir, key, at, tell }: Options):
     },
     look: async (url) => {
       found = await lookAt(url, base);
+      await check?.(url);
     },
   }).catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new BackupError(FULL, { cause: error });
-    throw error instanceof RecoveryFailed ? sentenceOf(error, base) : error;
+    throw error instanceof RecoveryFailed ? sentenceOf(error, base, postgres) : error;
   });
   return { base, segments: count, secretKey, ...found };
 }
@@ -104,7 +109,7 @@ async function unpackBase({ place, base, key, folder }: Unpacking) {
   const secretKey = (await next('secret-key')).toString();
   const password = (await next('password')).toString();
   await pipeline(Readable.from(bytesOf(entries)), unpackTar(folder));
-  return { secretKey, password, segmentBytes: start.segmentBytes };
+  return { secretKey, password, postgres: start.postgres, segmentBytes: start.segmentBytes };
 }
 
 async function* bytesOf(entries: AsyncGenerator<Entry>): AsyncGenerator<Uint8Array> {
@@ -152,14 +157,14 @@ async function lookAt(url: string, { name }: Base): Promise<Pick<RestoredMoment,
 const FULL = 'The disk is full. Make room, and run it again: it begins from nothing.';
 
 /** What PostgreSQL says of its end, in words that say what to do. */
-function sentenceOf(error: RecoveryFailed, base: Base): BackupError {
+function sentenceOf(error: RecoveryFailed, base: Base, postgres: string): BackupError {
   const said = error.message;
   const options = { cause: error };
   if (/before configured recovery target was reached/.test(said))
     return new BackupError('What is kept ends before that moment. Take all of it by: --at latest', options);
   if (/incompatible|not compatible|version/.test(said))
     return new BackupError(
-      `The copy of ${base.endedAt.toISOString()} is of another PostgreSQL than this one (${said}). Restore the moment with the version of the shop that made it, or a nightly backup, which opens with any.`,
+      `The copy of ${base.endedAt.toISOString()} is of PostgreSQL ${postgres}, and this one does not open it. Restore the moment with the version of the shop that made it, or a nightly backup, which opens with any.`,
       options,
     );
   if (/No space left/.test(said)) return new BackupError(FULL, options);

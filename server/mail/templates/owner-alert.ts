@@ -10,7 +10,7 @@ export const ALERT_TITLES = {
   job_stuck: 'A job is not being done',
   ledger_gap: 'The books do not agree',
   backup_failed: 'A backup is not as it should be',
-  changes_not_kept: 'The last changes are not kept elsewhere',
+  changes_not_kept: 'The last changes are not kept as they should be',
   declines_jumped: 'Many cards are declined',
 };
 

@@ -37,9 +37,7 @@ export async function recoverCluster({ dataDir, until, fill, look, onProgress }:
   const installation = await findInstallation(path.resolve(dataDir));
   const cluster = path.join(installation.folder, 'cluster');
   const unfinished = unfinishedOf(cluster);
-  if ((await pidLines(unfinished)).length > 0)
-    await stopCluster(installation, unfinished, 'immediate').catch(() => undefined); // not running any more
-  await rm(unfinished, { recursive: true, force: true });
+  await abandon(installation, unfinished);
   try {
     await mkdir(unfinished, { recursive: true, mode: 0o700 });
     const password = await fill(unfinished);
@@ -55,6 +53,20 @@ export async function recoverCluster({ dataDir, until, fill, look, onProgress }:
     await rm(unfinished, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** What a try that was killed has left, and the PostgreSQL that still runs on it. */
+async function abandon(installation: Installation, cluster: string): Promise<void> {
+  if ((await pidLines(cluster)).length > 0)
+    await stopCluster(installation, cluster, 'immediate').catch(() => undefined); // not running any more
+  await rm(cluster, { recursive: true, force: true });
+}
+
+/** Takes away what was made only to look at it, finished or not. */
+export async function removeRecovered(dataDir: string): Promise<void> {
+  const installation = await findInstallation(path.resolve(dataDir));
+  await abandon(installation, unfinishedOf(path.join(installation.folder, 'cluster')));
+  for (const folder of [installation.folder, dataDir]) await rm(folder, { recursive: true, force: true });
 }
 
 async function goBack(installation: Installation, cluster: string, given: Target): Promise<number> {
