@@ -72,7 +72,8 @@ class Copy implements pg.Submittable {
     if (this.archives > 1) this.files.destroy(new Error('A table lies in a tablespace of its own.'));
     if (chunk[0] !== DATA) return;
     // What the parser gives is a part of a buffer that it writes over.
-    if (this.files.write(Buffer.from(chunk.subarray(1)))) return;
+    // What it has read already still comes after the pause.
+    if (this.files.write(Buffer.from(chunk.subarray(1))) || stream.isPaused()) return;
     stream.pause();
     this.files.once('drain', () => stream.resume());
   }

@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { generateX25519Identity } from 'age-encryption';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { readArchive, writeArchive } from '#server/backups/archive.ts';
 import { backupKey } from '#server/backups/backup-key.ts';
-import { writeBase } from '#server/backups/moments/base-backup.ts';
+import { type BaseStart, writeBase } from '#server/backups/moments/base-backup.ts';
 import {
   copyBases,
   copySegments,
@@ -19,7 +20,7 @@ import {
 } from '#server/backups/moments/keep-moments.ts';
 import { copyFiles, keepChanges } from '#server/backups/moments/moment-jobs.ts';
 import { restoreMoment } from '#server/backups/moments/restore-moment.ts';
-import { bucketPlace, folderPlace } from '#server/backups/places.ts';
+import { bucketPlace, folderPlace, type Place } from '#server/backups/places.ts';
 import { readConfig } from '#server/config/config.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
@@ -181,7 +182,7 @@ test('[BAK-18] a disk that is full is told, and nothing is left on it @nightly',
 });
 
 const there = path.join(root, 'nothing');
-const openIn = (at: Date | undefined, given: { key?: string; dataDir?: string } = {}) =>
+const openIn = (at: Date | undefined, given: { key?: string; dataDir?: string; place?: Place } = {}) =>
   restoreMoment({ place, dataDir: there, key, at, tell: () => undefined, ...given });
 /** Nothing that a shop, or the next try, would take for one. */
 const expectNothing = () =>
@@ -195,6 +196,57 @@ test('[BAK-18] what cannot be brought back is told in a sentence, and nothing is
   await expect(openIn(undefined, { key: await generateX25519Identity() })).rejects.toThrow(/sealed with another key/);
   await expect(openIn(undefined, { dataDir })).rejects.toThrow(/There is a shop in .* already, and nothing/);
   expectNothing();
+});
+
+/** The copy of all files with something changed in it, sealed again, where nothing else lies. */
+async function changedBase(start: Partial<BaseStart>, change: (files: Buffer) => void = () => undefined) {
+  const forged = mkdtempSync(path.join(root, 'forged-'));
+  mkdirSync(path.join(forged, 'wal', base.line), { recursive: true });
+  const file = path.join('wal', base.line, base.name);
+  await writeArchive(path.join(forged, file), key, async (add) => {
+    for await (const { name, bytes } of readArchive(path.join(folder, file), key)) {
+      const content = Buffer.from(bytes);
+      if (name.startsWith('cluster/')) change(content);
+      const isStart = name === 'start.json';
+      await add(name, isStart ? Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ...start })) : content);
+    }
+  });
+  return folderPlace(forged);
+}
+
+test('[BAK-18] a copy of another kind of machine is told, before anything is made', async () => {
+  const elsewhere = await changedBase({ machine: 'darwin-arm64' });
+  await expect(openIn(undefined, { place: elsewhere })).rejects.toThrow(
+    /on another kind of machine \(darwin-arm64\)\. Restore the moment there, or a nightly backup here: it opens everywhere/,
+  );
+  expectNothing();
+});
+
+test('[BAK-18] one of another PostgreSQL, too @nightly', async () => {
+  const file = Buffer.from('PG_VERSION\0');
+  const HEADER_BYTES = 512;
+  const older = await changedBase({ postgres: '15.2' }, (files) => {
+    for (let at = files.indexOf(file); at >= 0; at = files.indexOf(file, at + 1))
+      if (at % HEADER_BYTES === 0) files.write('15', at + HEADER_BYTES);
+  });
+  await expect(openIn(undefined, { place: older })).rejects.toThrow(
+    /is of PostgreSQL 15\.2, and this one does not open it\. Restore the moment with the version of the shop that made it, or a/,
+  );
+  expectNothing();
+});
+
+test('[BAK-18] a moment in which a newer version of the shop was at work, too @nightly', async () => {
+  await ask(server.url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
+  await endSegment();
+  await sealSegments(keeping);
+  await expect(openIn(undefined)).rejects.toThrow(
+    /made by a newer version of the shop\. Restore it with that version, or a newer one/,
+  );
+  expectNothing();
+  expect(await openAt(moments.right)).toBe('right');
+  await ask(server.url, `delete from drizzle.__drizzle_migrations where hash = 'later'`);
+  await endSegment();
+  await sealSegments(keeping);
 });
 
 test('[BAK-18] a moment that lies ahead, and a cut segment or copy, too @nightly', async () => {
