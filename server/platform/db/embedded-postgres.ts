@@ -53,6 +53,8 @@ const keepsWal = (seconds: number) => [
   `-c basic_archive.archive_directory=../${SPOOL}`,
   `-c archive_timeout=${seconds}`,
 ];
+/** It ends segments by the clock, but goes to sleep for five minutes when the server starts, before it may. */
+const WAKE_CHECKPOINTER = 'select pg_reload_conf()';
 const LAUNCH_ATTEMPTS = 3;
 const LOCK_ATTEMPTS = 30;
 const LOCK_RETRY_MS = 100;
@@ -73,7 +75,11 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const port = (await runningPort(cluster, password)) ?? (await launch(installation, cluster, settings));
   const urlOf = (name: string) => addressOf(port, password, name);
 
-  const lock = () => lockFolder(urlOf('postgres'), options.dataDir);
+  const lock = async () => {
+    const client = await lockFolder(urlOf('postgres'), options.dataDir);
+    if (settings.includes(ARCHIVE_ON)) await client.query(WAKE_CHECKPOINTER);
+    return client;
+  };
   let owner = await lock();
   if (!(await isSetUp(owner, settings))) {
     await owner.end();
