@@ -16,6 +16,8 @@ export const MANY_BUYERS = {
 };
 
 const PAUSE_MS = 50;
+/** Nobody orders as often as a buyer here does: each is somebody else every time, for as long as the limits of one person allow. */
+const PEOPLE_EACH = 20;
 
 /** Buyers of a running shop, who go on until they are told to stop: over HTTP, at whatever address they are sent to. */
 export async function openBuyers(databaseUrl: string, count: number) {
@@ -25,9 +27,14 @@ export async function openBuyers(databaseUrl: string, count: number) {
     .insert(productItems)
     .values({ productId: gel?.id ?? 0, sku: randomUUID().slice(0, 8), priceCents: 50_000, onHand: 100_000 })
     .returning({ id: productItems.id });
-  const people = await createUsers(db, count).finally(close);
+  const people = await createUsers(db, count * PEOPLE_EACH).finally(close);
   const told: number[] = [];
   const slowestMs = { value: 0 };
+  const turns = new Map<number, number>();
+  function nextTurn(place: number): number {
+    turns.set(place, (turns.get(place) ?? 0) + 1);
+    return turns.get(place) ?? 0;
+  }
 
   async function call(address: string, token: string, [method, path, body]: [string, string, unknown], key: string) {
     const began = performance.now();
@@ -56,9 +63,10 @@ export async function openBuyers(databaseUrl: string, count: number) {
     /** Whatever is refused fails the one who asks them to stop. */
     start(addresses: string[]) {
       let isOver = false;
-      const buying = people.map(async ({ token }, place) => {
+      const buying = Array.from({ length: count }, async (_, place) => {
         for (let round = place; !isOver; round += 1) {
-          told.push(await buy(addresses[round % addresses.length] ?? '', token));
+          const person = people[place + (nextTurn(place) % PEOPLE_EACH) * count];
+          told.push(await buy(addresses[round % addresses.length] ?? '', person?.token ?? ''));
           await sleep(PAUSE_MS);
         }
       });
