@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { compressBetter, ensureBuilt } from '../scripts/setup.mjs';
 import { firstLoads } from './first-loads.ts';
 import { compareWithBareServer } from './kept.ts';
+import { costOfMeasuring } from './measured.ts';
 import { close, megabytesOf, openShop } from './processes.ts';
 import { compareWithBareWork } from './reads.ts';
 import { withRecord } from './record.ts';
@@ -25,6 +26,7 @@ try {
   rows.push(...(await firstLoads(port)));
   rows.push(...(await secondsToAlive(`http://localhost:${port}`)));
   rows.push(...(await compareWithBareServer(port)));
+  rows.push(await costOfMeasuring({ shop, port }));
   rows.push(...(await compareWithBareWork(port)));
   rows.push(...(await writeRows(port)));
   rows.push(rowOf('memory of the shop under this load', [megabytesOf(shop)], 'MB', { atMost: 350 }));
