@@ -23,8 +23,9 @@ export function BackupsBlock({ backups, refresh }: Props) {
       title="Backups"
       note={isOn ? 'every night, of 7 days, 4 weeks and 12 months the last' : 'kept by the server of your database'}
     >
-      <div className="mt-2 [&_.kpi]:min-w-0 sm:[&>dl]:grid-cols-3 max-sm:[&>dl]:grid-cols-1 max-sm:[&_.kpi]:border-l-0 max-sm:[&_.kpi]:pl-0 max-sm:[&_.kpi+.kpi]:border-t">
-        <Kpis figures={[lastOf(backups), rehearsedOf(backups), lostOf(backups), ...momentsOf(backups)]} />
+      <div className="mt-2 [&>dl+dl]:-mt-6 [&>dl+dl]:border-t-0 [&_.kpi]:min-w-0 sm:[&>dl]:grid-cols-3 max-sm:[&>dl]:grid-cols-1 max-sm:[&_.kpi]:border-l-0 max-sm:[&_.kpi]:pl-0 max-sm:[&_.kpi+.kpi]:border-t">
+        <Kpis figures={[lastOf(backups), rehearsedOf(backups), lostOf(backups)]} />
+        {backups.moments && <Kpis figures={momentsOf(backups.moments)} />}
       </div>
       <div className="row">
         <Button disabled={!hasFile} busy={isBusy} onClick={download}>
@@ -76,14 +77,13 @@ function lostOf({ isOn, last, elsewhereAt }: Backups): Kpi {
 }
 
 /** Where every change is kept, one can go back to a moment. */
-function momentsOf({ moments }: Backups): Kpi[] {
-  if (!moments) return [];
-  const { keptUntil, isStuck, rehearsed } = moments;
+function momentsOf({ keptUntil, isStuck, rehearsed }: NonNullable<Backups['moments']>): Kpi[] {
   const bad = (text: string) => <span className="text-clay">{text}</span>;
+  const since = keptUntil ? 'the shop can go back to any moment of 7 days' : 'begins minutes after the first start';
   const kept: Kpi = {
     name: 'Every change kept until',
     value: keptUntil ? whenText(keptUntil) : 'Not yet',
-    more: isStuck ? bad('what came after is not being kept') : 'the shop can go back to any moment of 7 days',
+    more: isStuck ? bad('what came after is not being kept') : since,
   };
   const tried: Kpi = {
     name: 'Last rehearsed going back',
