@@ -33,8 +33,14 @@ export function say(text) {
   console.error(`  ${text}`);
 }
 
-/** Runs a program to its end; `quiet` keeps its output unless it fails. */
-export function run(command, args, { quiet = false, env = {}, cwd = root } = {}) {
+/**
+ * Runs a program to its end, or until it is told to stop; `quiet` keeps its output unless it fails.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ quiet?: boolean; env?: Record<string, string>; cwd?: string; signal?: AbortSignal }} [how]
+ * @returns {Promise<string>}
+ */
+export function run(command, args, { quiet = false, env = {}, cwd = root, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
@@ -42,6 +48,8 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     let output = '';
+    signal?.addEventListener('abort', () => child.kill('SIGTERM'));
+    if (signal?.aborted) child.kill('SIGTERM');
     child.stdout?.on('data', (data) => (output += data));
     child.stderr?.on('data', (data) => (output += data));
     child.on('error', reject);
@@ -51,6 +59,15 @@ export function run(command, args, { quiet = false, env = {}, cwd = root } = {})
       reject(new Error(`${path.basename(command)} ${args.join(' ')} ended with ${code}.`));
     });
   });
+}
+
+/** Aborted when this process is told to stop, or whoever started it is gone (the shell of npm tells nobody): it stops in its own order. */
+export function toldToStop() {
+  const told = new AbortController();
+  const { ppid } = process;
+  setInterval(() => process.ppid === ppid || told.abort(), 500).unref();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => told.abort());
+  return told.signal;
 }
 
 /** Shows that a long step is alive: dots where there is no terminal to draw on. */

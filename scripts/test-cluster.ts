@@ -3,10 +3,7 @@
  * (bench/cluster.test.ts). `-- --record` writes what was measured into docs/reliability.md.
  */
 import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { killProcessesIn } from '#testing/cluster/machine.ts';
+import { inOwnFolder } from './own-folder.ts';
 import { ensureBuilt, ensureInstalled, run, say } from './setup.mjs';
 
 const PROGRAMS = {
@@ -19,23 +16,13 @@ const PROGRAMS = {
 /** Debian starts what it installs, unless this file forbids it. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-const folder = await mkdtemp(path.join(tmpdir(), 'komarika-cluster-'));
-// Whoever presses Ctrl-C ends the tests; what they leave behind is still to be ended.
-process.on('SIGINT', () => undefined);
-try {
+await inOwnFolder('cluster', async (folder, signal) => {
   await installPrograms();
   await ensureInstalled({ withTools: true });
   await ensureBuilt();
   const env = { TEST_CLUSTER: folder, TEST_LONG: 'yes', ...(process.argv.includes('--record') && { RECORD: 'yes' }) };
-  await chmod(folder, 0o755);
-  await run('vitest', ['run', '--project=cluster', '--reporter=verbose', '--testTimeout=600000'], { env });
-} catch (error) {
-  say((error as Error).message);
-  process.exitCode = 1;
-} finally {
-  await killProcessesIn(folder);
-  await rm(folder, { recursive: true, force: true });
-}
+  await run('vitest', ['run', '--project=cluster', '--reporter=verbose', '--testTimeout=600000'], { env, signal });
+});
 
 async function installPrograms(): Promise<void> {
   const missing = Object.entries(PROGRAMS).filter(([, program]) => globSync(program).length === 0);

@@ -35,19 +35,21 @@ async function open() {
   await ensureBuilt();
   await rm(RECORDED, { recursive: true, force: true });
   await mkdir(RECORDED, { recursive: true });
-  const inMemory = await folderInMemory();
-  const server = await startTestPostgres(inMemory ?? 'var/test-unit');
+  const folder = await temporaryFolder();
+  const server = await startTestPostgres(folder ?? 'var/test-unit');
   return {
     url: server.url,
     async close() {
       await server.stop();
-      if (inMemory) await rm(inMemory, { recursive: true });
+      if (folder) await rm(folder, { recursive: true });
     },
   };
 }
 
 /** Three hundred databases of a thousand files each are made and dropped in a run: memory takes half the time of a disk. */
-async function folderInMemory(): Promise<string | undefined> {
+async function temporaryFolder(): Promise<string | undefined> {
+  // Whoever ends what tests leave behind gave them a folder.
+  if (process.env.TEST_HOME) return `${process.env.TEST_HOME}/postgres`;
   const room = await statfs(MEMORY).catch(() => undefined);
   if (!room || Math.min(room.bavail * room.bsize, freemem()) < ENOUGH_BYTES) return undefined;
   // One for each clone, which the next run finds again should this one be killed.
