@@ -42,7 +42,7 @@ test('[GRW-11] what is marked for the night is left out by npm test, and run by 
 });
 
 test('[GRW-11] a file without a test for the day is not opened by npm test', () => {
-  const nightly = 'server/platform/db/outside-restart.test.ts';
+  const nightly = 'scripts/kept-shop.test.ts';
   expect(findNightlyFiles([nightly, 'server/platform/db/own-database.test.ts'])).toEqual([nightly]);
   const projects = (vitest.test?.projects ?? []) as { test: { exclude?: string[] } }[];
   expect(projects.some(({ test }) => test.exclude?.includes(nightly))).toBe(!isLong);

@@ -35,7 +35,10 @@ export function launchShop(settings: Settings, script = SHOP) {
 }
 
 export async function openShop(settings: Settings, script = SHOP) {
-  const launched = launchShop(settings, script);
+  return untilOpen(launchShop(settings, script));
+}
+
+export async function untilOpen<T extends Pick<ReturnType<typeof launchShop>, 'ended' | 'output'>>(launched: T) {
   const address = await Promise.race([
     launched.ended.then(() => Promise.reject(new Error(`The shop did not open: ${launched.output.text}`))),
     waitFor(() => /Shop\s+(http:\/\/localhost:\d+)/.exec(launched.output.text)?.[1]),

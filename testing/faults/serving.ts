@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Break } from '#testing/faults/breaks.ts';
 import { tryCall } from '#testing/faults/persistence.ts';
 
 type Look = { sentAt: number; answeredAt: number; isServed: boolean };
 
 const LOOK_EVERY_MS = 40;
+/** Longer than anything takes to be served again. */
+const GIVEN_UP_MS = 120_000;
 /** A look that hangs must not hide that others are answered. */
 const LOOKERS = 3;
 
@@ -28,7 +31,10 @@ export function watchServing(address: string, token: string) {
       const since = performance.now();
       const lastRefused = () => looks.findLast(({ isServed }) => !isServed)?.answeredAt ?? 0;
       const isServed = () => looks.some((look) => look.isServed && look.sentAt > Math.max(since, lastRefused()));
-      while (!isServed() || performance.now() - Math.max(since, lastRefused()) < ms) await sleep(LOOK_EVERY_MS);
+      while (!isServed() || performance.now() - Math.max(since, lastRefused()) < ms) {
+        if (performance.now() - since > GIVEN_UP_MS) throw new Error(`Nobody is served ${GIVEN_UP_MS / 1000} s later.`);
+        await sleep(LOOK_EVERY_MS);
+      }
     },
     async stop(): Promise<void> {
       isOver = true;
@@ -36,6 +42,8 @@ export function watchServing(address: string, token: string) {
     },
     /** From when the first request was sent that was refused, to the first answer after the last refusal. */
     awaySeconds: () => awaySeconds(looks),
+    /** For how long, after something was mended, somebody was still refused: from each mending to the next answer. */
+    outages: (breaks: Break[]) => outages(looks, breaks),
     /** Connections that had been accepted and were broken, by the code of the error. Whom nobody lets in is no such. */
     resets: () => broken.filter((code) => code !== 'ECONNREFUSED'),
   };
@@ -47,4 +55,16 @@ function awaySeconds(looks: Look[]): number {
   const last = Math.max(...refused);
   const again = looks.filter(({ isServed, sentAt }) => isServed && sentAt > last).map(({ answeredAt }) => answeredAt);
   return (Math.min(...again) - Math.min(...refused)) / 1000;
+}
+
+/** Who is refused while something is broken is no fault of the shop; who is refused afterwards waits since it was mended. */
+function outages(looks: Look[], breaks: Break[]): Break[] {
+  const refused = looks.filter(({ isServed }) => !isServed);
+  return refused
+    .filter(({ answeredAt }) => !breaks.some(({ from, to }) => from <= answeredAt && answeredAt <= to))
+    .map(({ sentAt, answeredAt }) => {
+      const mended = breaks.map(({ to }) => to).filter((to) => to <= answeredAt);
+      const again = looks.filter((look) => look.isServed && look.sentAt > sentAt).map((look) => look.answeredAt);
+      return { from: mended.length > 0 ? Math.max(...mended) : sentAt, to: Math.min(...again) };
+    });
 }

@@ -11,7 +11,7 @@ import { createLog } from '#server/platform/log.ts';
 import { startDatabaseProxy } from '#testing/database-proxy.ts';
 import { fillTemplate } from '#testing/fill-template.ts';
 import { openMailServer } from '#testing/mail-server.ts';
-import { openShop, waitFor } from '#testing/shop-process.ts';
+import { launchShop, untilOpen, waitFor } from '#testing/shop-process.ts';
 import { freePort } from '#testing/unique.ts';
 import { nodeFlags } from '../../scripts/setup.mjs';
 
@@ -96,14 +96,18 @@ export async function openStage(arrangement: Arrangement, { url: given, disk }: 
     ...(proxy ? { DATABASE_URL: proxy.url } : {}),
   };
 
-  type Process = Awaited<ReturnType<typeof openShop>>;
-  const running = new Map<Role, Process>();
+  const running = new Map<Role, ReturnType<typeof launchShop>>();
+  let webStartedAt = 0;
   const whoDoes = (role: 'web' | 'worker'): Role => (ROLES[arrangement].includes(role) ? role : 'all');
   const output: string[] = [];
+  /** Gives a promise that it is open; the process is there at once. */
   async function start(what: 'web' | 'worker', extra: Record<string, string> = {}): Promise<void> {
     const role = whoDoes(what);
-    const opened = await openShop({ ...settings, ROLE: role, PORT: role === 'worker' ? '0' : String(port), ...extra });
-    running.set(role, opened);
+    const PORT = role === 'worker' ? '0' : String(port);
+    const launched = launchShop({ ...settings, ROLE: role, PORT, ...extra });
+    if (role !== 'worker') webStartedAt = performance.now();
+    running.set(role, launched);
+    await untilOpen(launched);
   }
   /** Until it is gone; gives its exit code. */
   async function end(what: 'web' | 'worker', signal: NodeJS.Signals): Promise<number | null> {
@@ -118,6 +122,7 @@ export async function openStage(arrangement: Arrangement, { url: given, disk }: 
   await start('web');
   if (ROLES[arrangement].includes('worker')) await start('worker');
   const url = reached ?? (await findEmbeddedPostgres(dataDir, 'shop')) ?? '';
+
   const log = createLog({ LOG_LEVEL: 'silent' });
 
   return {
@@ -130,6 +135,8 @@ export async function openStage(arrangement: Arrangement, { url: given, disk }: 
     disk,
     start,
     end,
+    /** When the process that answers shoppers was started last, by `performance.now()`, and who it is. */
+    web: () => ({ startedAt: webStartedAt, pid: running.get(whoDoes('web'))?.shop.pid }),
     /** Everything that the shop's processes have written. */
     said: () => [...output, ...[...running.values()].map((one) => one.output.text)].join(''),
     /** Looks at the database past the wire that faults break. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { type Break, watchDatabase, watchWaiting } from '#testing/faults/breaks.ts';
 import { type Counts, compare } from '#testing/faults/compare.ts';
 import type { Fault } from '#testing/faults/faults.ts';
 import { watchServing } from '#testing/faults/serving.ts';
@@ -18,7 +19,10 @@ export type Figures = Counts & {
   name: string;
   /** From the first request that was refused to the first answer after the last refusal. */
   awaySeconds: number;
-  lastsSeconds: number;
+  /** From when it was mended to the first answer after the last refusal. */
+  lateSeconds: number;
+  /** Of these, for how long the shop was ready to work and had no processor. */
+  waitedSeconds: number;
   withinSeconds: number;
   shipped: number;
   refunded: number;
@@ -36,27 +40,61 @@ export async function tryFault(stage: Stage, fault: Fault, { shoppers: count, wo
   const shoppers = await openShoppers(stage, { most: MOST_PEOPLE });
   const staff = await openStaff(stage, shoppers.told);
   const serving = watchServing(stage.address, shoppers.probe.token);
+  const waiting = watchWaiting(stage);
+  // Its own PostgreSQL is the shop's to start again.
+  const database = stage.arrangement === 'own' ? undefined : watchDatabase(stage.url);
   const [endBuying, endWork] = [shoppers.work(count), staff.work()];
-  await sleep(workMs);
-  const mend = await fault.cause(stage);
-  await sleep(1000 * fault.lastsSeconds);
-  await mend();
-  await serving.steadyFor(steadyMs);
-  await sleep(workMs);
-  await endBuying();
-  await endWork();
-  await serving.stop();
+  const breaks: Break[] = database?.breaks ?? [];
+  /** A process that is started again is whole from its first moment: what it needs to open is the shop's time. */
+  async function broken<T>(work: () => Promise<T>): Promise<T> {
+    const from = performance.now();
+    const result = await work();
+    const { startedAt } = stage.web();
+    breaks.push({ from, to: startedAt > from ? startedAt : performance.now() });
+    return result;
+  }
+  try {
+    await sleep(workMs);
+    await breakAndMend(stage, fault, broken);
+    await serving.steadyFor(steadyMs);
+    await sleep(workMs);
+  } finally {
+    const ends = [endBuying(), endWork(), serving.stop(), database?.stop()];
+    await Promise.allSettled(ends);
+    waiting.stop();
+    await Promise.all(ends);
+  }
   await settle(stage);
   const { problems, counts } = await compare(stage, shoppers.told, { mayDouble: fault.mayDouble ?? false, lastMail });
   if (fault.resetsNobody) problems.push(...serving.resets().map((code) => `a connection was broken: ${code}`));
-  const { name, lastsSeconds, withinSeconds } = fault;
+  const { name, withinSeconds } = fault;
+  const outages = serving.outages(breaks);
+  const late = outages.map(({ from, to }) => (to - from) / 1000);
+  const longest = outages[late.indexOf(Math.max(...late))];
   const figures: Figures = {
     name,
     awaySeconds: serving.awaySeconds(),
-    lastsSeconds,
+    lateSeconds: longest ? (longest.to - longest.from) / 1000 : 0,
+    waitedSeconds: longest ? waiting.secondsBetween(longest) : 0,
     withinSeconds,
     ...counts,
     ...staff.done,
   };
   return { problems, figures };
+}
+
+type Broken = <T>(work: () => Promise<T>) => Promise<T>;
+
+async function breakAndMend(stage: Stage, fault: Fault, broken: Broken): Promise<void> {
+  if (fault.isServedMeanwhile) {
+    const mend = await broken(() => fault.cause(stage));
+    await sleep(1000 * fault.lastsSeconds);
+    await broken(async () => mend());
+    return;
+  }
+  await broken(async () => {
+    const mend = await fault.cause(stage);
+    await sleep(1000 * fault.lastsSeconds);
+    await mend();
+  });
 }
