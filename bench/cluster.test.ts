@@ -10,6 +10,7 @@ import { type Node, openCluster } from '#testing/cluster/cluster.ts';
 import { openTrade } from '#testing/cluster/trade.ts';
 import { until } from '#testing/cluster/until.ts';
 import { openShop } from '#testing/shop-process.ts';
+import { MANY_BUYERS } from '#testing/shoppers/buyers.ts';
 import { rewritten } from './record.ts';
 import { holds, type Row, rowOf, tableOf } from './rows.ts';
 
@@ -25,9 +26,7 @@ const common = {
   DATABASE_URL: cluster.url,
   SECRET_KEY: 'the same for all processes of this shop',
   LOG_LEVEL: 'warn',
-  // All who order here call from this machine.
-  COD_UNPROVED_PER_ADDRESS: '99999',
-  HOLD_UNPROVED_PERCENT: '100',
+  ...MANY_BUYERS,
 };
 const settingsOf = (ROLE: string) => ({ ...common, ROLE, DATA_DIR: path.join(cluster.folder, ROLE) });
 const web = await openShop({ ...settingsOf('web'), DEMO_DATA: 'on' });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/client.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { shippingAddressOf } from '#testing/order-client.ts';
-import { openClient } from '#testing/shoppers.ts';
+import { openClient } from '#testing/shoppers/asking.ts';
 
 const SECONDS = 6;
 const AT_ONCE = 16;

@@ -15,7 +15,8 @@ import { photograph } from '#testing/pictures.ts';
 import { edited, productClient } from '#testing/product-client.ts';
 import { openReplicas, type Replica } from '#testing/replicas.ts';
 import { settingsClient } from '#testing/settings-client.ts';
-import { openClient, openShoppers } from '#testing/shoppers.ts';
+import { openClient } from '#testing/shoppers/asking.ts';
+import { openVisitors } from '#testing/shoppers/visitors.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openFolder } from '#testing/system-programs.ts';
 import { noteFigure, writeFigures } from './figures.ts';
@@ -220,7 +221,7 @@ describe('four web processes and two workers', () => {
   test('[SCL-08] @nightly a process that is frozen, or killed, costs no shopper more than one slow answer, and no write is lost or doubled', async () => {
     for (const signal of ['SIGSTOP', 'SIGKILL'] as const) {
       const buyers = await createUsers(db, 12);
-      const shoppers = openShoppers(
+      const visiting = openVisitors(
         fleet.port,
         buyers.map(({ token }) => token),
       );
@@ -230,7 +231,7 @@ describe('four web processes and two workers', () => {
       await sleep(25_000);
       victim.shop.kill('SIGCONT');
       await sleep(3000);
-      const { shoppers: noticed, written } = await shoppers.stop();
+      const { visitors: noticed, written } = await visiting.stop();
       expect([signal, noticed.flatMap(({ failed }) => failed)]).toEqual([signal, []]);
       const mostSlow = Math.max(...noticed.map(({ slow }) => slow));
       expect([signal, mostSlow]).toEqual([signal, signal === 'SIGKILL' ? 0 : expect.toSatisfy((most) => most <= 1)]);
@@ -254,7 +255,7 @@ describe('two web processes', () => {
   test('[SCL-07] @nightly both are restarted one after the other under load, and nobody is refused or kept waiting', async () => {
     const fleet = await open(2, 1);
     const buyers = await createUsers(db, 12);
-    const shoppers = openShoppers(
+    const visiting = openVisitors(
       fleet.port,
       buyers.map(({ token }) => token),
     );
@@ -264,7 +265,7 @@ describe('two web processes', () => {
       // As long as the balancer leaves out one that did not answer (deploy/nginx).
       await sleep(16_000);
     }
-    const { shoppers: noticed } = await shoppers.stop();
+    const { visitors: noticed } = await visiting.stop();
     await fleet.close();
     const sum = (key: 'asked' | 'retried' | 'slow') => noticed.reduce((total, one) => total + one[key], 0);
     expect(noticed.flatMap(({ failed }) => failed)).toEqual([]);

@@ -1,16 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { auditLedger } from '#server/operations/audit-ledger.ts';
-import { openDatabase } from '#server/platform/db/client.ts';
-import { createLog } from '#server/platform/log.ts';
-import { MANY_BUYERS, openBuyers } from '#testing/http-buyers.ts';
+import { askOnce } from '#testing/postgres-processes.ts';
 import { openShop } from '#testing/shop-process.ts';
+import { MANY_BUYERS, openBuyers } from '#testing/shoppers/buyers.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
+import { auditOf, ownFolder, withDb } from '#testing/whole-shop.ts';
 import { nodeFlags } from './setup.mjs';
 
 const git = (...args: string[]) =>
@@ -29,21 +26,11 @@ function versionBefore(): string | undefined {
 }
 
 const before = versionBefore();
-const root = mkdtempSync(path.join(tmpdir(), 'komarika-old-and-new-'));
+const root = ownFolder('old-and-new');
 const old = path.join(root, 'code');
 afterAll(() => {
   if (before) git('worktree', 'remove', '--force', old);
-  rmSync(root, { recursive: true, force: true });
 });
-
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  return client
-    .query(statement)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}
 
 const WHAT_WAS = `select (select count(*)::int from orders where id <= $1) as orders, (select sum(total_cents)::text from orders where id <= $1) as total,
   (select count(*)::int from order_lines where order_id <= $1) as lines, (select sum(amount_cents)::text from money_entries where order_id <= $1) as money`;
@@ -63,28 +50,31 @@ test('[BAK-21] [BAK-25] the version before serves while the new one migrates and
     ...MANY_BUYERS,
   });
   const oldShop = await openShop(settings('old'), [...nodeFlags.args, path.join(old, 'server/main.ts')]);
-  const [{ last } = {}] = await ask(url, 'select max(id) as last from orders');
-  const whatWas = async () => ask(url, WHAT_WAS.replaceAll('$1', String(last)));
+  const [{ last } = {}] = await askOnce<{ last: number }>(url, 'select max(id) as last from orders');
+  const whatWas = async () => askOnce(url, WHAT_WAS.replaceAll('$1', String(last)));
   const was = await whatWas();
-  const buyers = await openBuyers(url, 4);
-  const stopOld = buyers.start([oldShop.address]);
+  /** Nobody may be refused, not even once. */
+  const openOnce = () => withDb(url, (db) => openBuyers({ db, people: 2000, pauseMs: 50, ask: fetch }));
+  const buyers = await openOnce();
+  const stopOld = buyers.work(4, [oldShop.address]);
   await sleep(1000);
   const newShop = await openShop(settings('new'));
-  const both = await openBuyers(url, 4);
-  const stopBoth = both.start([oldShop.address, newShop.address]);
+  const both = await openOnce();
+  const stopBoth = both.work(4, [oldShop.address, newShop.address]);
   await sleep(4000);
   await stopOld();
   await stopBoth();
   expect(await oldShop.end('SIGTERM')).toBe(0);
-  const stopNew = both.start([newShop.address]);
+  const stopNew = both.work(4, [newShop.address]);
   await sleep(1000);
   await stopNew();
-  const told = [...buyers.told, ...both.told];
+  const told = [...buyers.told, ...both.told].map(({ orderId }) => orderId);
   expect(told.length).toBeGreaterThan(20);
-  const ids = (await ask(url, `select id from orders where id > ${last} order by id`)).map(({ id }) => id);
+  const ids = (await askOnce<{ id: number }>(url, `select id from orders where id > ${last} order by id`)).map(
+    ({ id }) => id,
+  );
   expect(ids).toEqual(told.toSorted((one, other) => one - other));
   expect(await whatWas()).toEqual(was);
-  const { db, close } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'error' }), isBatch: true });
-  expect(await auditLedger(db).finally(close)).toEqual([]);
+  expect(await auditOf(url)).toEqual([]);
   expect(await newShop.end('SIGTERM')).toBe(0);
 });

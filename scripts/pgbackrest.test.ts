@@ -1,21 +1,18 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { auditLedger } from '#server/operations/audit-ledger.ts';
-import { openDatabase } from '#server/platform/db/client.ts';
-import { createLog } from '#server/platform/log.ts';
 import { fillTemplate } from '#testing/fill-template.ts';
+import { askOnce } from '#testing/postgres-processes.ts';
 import { freePort } from '#testing/unique.ts';
+import { auditOf, ownFolder } from '#testing/whole-shop.ts';
 
 /** Of Debian's packages postgresql-15 and pgbackrest. */
 const BIN = '/usr/lib/postgresql/15/bin';
 const isInstalled = existsSync(`${BIN}/postgres`) && existsSync('/usr/bin/pgbackrest') && process.getuid?.() === 0;
 
-const folder = isInstalled ? mkdtempSync(path.join(tmpdir(), 'komarika-pgbackrest-')) : '';
+const folder = ownFolder('pgbackrest');
 const data = path.join(folder, 'data');
 const run = promisify(execFile);
 /** As the account that Debian's packages make. */
@@ -34,9 +31,7 @@ const keepShop = (...args: string[]) =>
     PATH: `${BIN}:${process.env.PATH}`,
   });
 afterAll(async () => {
-  if (!isInstalled) return;
-  await server('stop', '-m', 'immediate').catch(() => undefined);
-  rmSync(folder, { recursive: true });
+  if (isInstalled) await server('stop', '-m', 'immediate').catch(() => undefined);
 });
 
 test('[BAK-22] pgBackRest keeps a shop of DATABASE_URL: full, what changed, and a moment @nightly', {
@@ -72,36 +67,28 @@ test('[BAK-22] pgBackRest keeps a shop of DATABASE_URL: full, what changed, and 
   await server('start');
   await expect(keepShop('setup')).rejects.toThrow(/Put a word of your own/);
   writeFileSync(`${folder}/pgbackrest.conf`, filled.replace('A-LONG-RANDOM-WORD', 'a word of our own'));
-  await ask(url.replace('/shop', '/postgres'), 'create database shop');
+  await askOnce(url.replace('/shop', '/postgres'), 'create database shop');
   await fillTemplate(url);
   await keepShop('setup');
   await server('restart');
   await keepShop('backup', 'full');
-  await ask(url, `update products set name = 'Cream of the right moment' where id = 1`);
+  await askOnce(url, `update products set name = 'Cream of the right moment' where id = 1`);
   expect((await keepShop('backup', 'incr')).stdout).toMatch(/incr backup: /);
-  const [orders] = await ask(url, 'select count(*)::int as orders, sum(total_cents)::text as total from orders');
-  const [{ now } = {}] = await ask(url, 'select now()::text as now');
-  await ask(url, `update products set name = 'Wrong' where id = 1`);
-  await ask(url, 'select pg_switch_wal()');
+  const [orders] = await askOnce(url, 'select count(*)::int as orders, sum(total_cents)::text as total from orders');
+  const [{ now } = {}] = await askOnce<{ now: string }>(url, 'select now()::text as now');
+  await askOnce(url, `update products set name = 'Wrong' where id = 1`);
+  await askOnce(url, 'select pg_switch_wal()');
   await server('stop');
   rmSync(data, { recursive: true });
   await asPostgres('mkdir', ['-m', '700', data]);
   await keepShop('restore', String(now));
   await server('start');
-  await expect.poll(async () => (await ask(url, 'select pg_is_in_recovery() as waits'))[0]?.waits).toBe(false);
-  expect(await ask(url, 'select name from products where id = 1')).toEqual([{ name: 'Cream of the right moment' }]);
-  expect((await ask(url, 'select count(*)::int as orders, sum(total_cents)::text as total from orders'))[0]).toEqual(
-    orders,
-  );
-  const { db, close } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'error' }) });
-  expect(await auditLedger(db).finally(close)).toEqual([]);
+  await expect
+    .poll(async () => (await askOnce<{ waits: boolean }>(url, 'select pg_is_in_recovery() as waits'))[0]?.waits)
+    .toBe(false);
+  expect(await askOnce(url, 'select name from products where id = 1')).toEqual([{ name: 'Cream of the right moment' }]);
+  expect(
+    (await askOnce(url, 'select count(*)::int as orders, sum(total_cents)::text as total from orders'))[0],
+  ).toEqual(orders);
+  expect(await auditOf(url)).toEqual([]);
 });
-
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client(url);
-  await client.connect();
-  return client
-    .query(statement)
-    .then(({ rows }) => rows)
-    .finally(() => client.end());
-}

@@ -2,17 +2,18 @@ import { sql } from 'drizzle-orm';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
-import { openShoppers } from '#testing/cluster/buyers.ts';
 import { until } from '#testing/cluster/until.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { watchWrites } from '#testing/outage.ts';
 import { openShipping } from '#testing/shipping.ts';
+import { openBuyers } from '#testing/shoppers/buyers.ts';
 
 const ITEM = 9;
 const PRODUCT = 9;
 const PIECES = 100_000;
 /** More than can buy while one thing happens. */
-const SHOPPERS = { people: 2000, atOnce: 6, item: ITEM };
+const SHOPPERS = { people: 2000, pauseMs: 200 };
+const AT_ONCE = 6;
 const WRITERS = 6;
 
 /** Shoppers who buy, somebody who ships, others who fill their carts, and what all of them were told. */
@@ -20,7 +21,8 @@ export async function openTrade(address: string, databaseUrl: string) {
   const { db, close } = openDatabase(databaseUrl, { log: createLog({ LOG_LEVEL: 'silent' }), isBatch: true });
   await db.execute(sql`update product_items set on_hand = reserved + ${PIECES} where id = ${ITEM}`);
   const writers = await createUsers(db, WRITERS);
-  const shoppers = await openShoppers({ address, db, ...SHOPPERS });
+  const shoppers = await openBuyers({ db, ...SHOPPERS });
+  const endBuying = shoppers.work(AT_ONCE, [address]);
   const shipping = await openShipping({ address, db });
   const watch = watchWrites(WRITERS, async (person, signal) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${writers[person]?.token}` };
@@ -34,7 +36,7 @@ export async function openTrade(address: string, databaseUrl: string) {
     watch,
     async stop() {
       await watch.stop();
-      await shoppers.stop();
+      await endBuying();
       await shipping.stop();
     },
 

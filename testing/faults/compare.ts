@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
-import type { Told } from '#testing/faults/shoppers.ts';
 import type { Stage } from '#testing/faults/stage.ts';
 import { heldFor } from '#testing/payer.ts';
+import type { Told } from '#testing/shoppers/buyers.ts';
 
 export type Counts = { orders: number; paid: number; mails: number; twice: number };
 type OrderRow = {

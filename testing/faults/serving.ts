@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Break } from '#testing/faults/breaks.ts';
-import { tryCall } from '#testing/faults/persistence.ts';
+import { tryCall } from '#testing/shoppers/asking.ts';
 
 type Look = { sentAt: number; answeredAt: number; isServed: boolean };
 

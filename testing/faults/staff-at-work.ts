@@ -5,11 +5,11 @@ import { applyImport, getImportProgress, previewImport } from '#contract/staff/i
 import { getOrder } from '#contract/staff/order-page.ts';
 import { type MoveResult, moveOrders } from '#contract/staff/order-writes.ts';
 import { refundOrder } from '#contract/staff/refunds.ts';
-import { untilAnswered } from '#testing/faults/persistence.ts';
-import type { Told } from '#testing/faults/shoppers.ts';
 import type { Stage } from '#testing/faults/stage.ts';
 import { csvFile } from '#testing/import-client.ts';
 import { CARD, CASH } from '#testing/order-client.ts';
+import { untilAnswered } from '#testing/shoppers/asking.ts';
+import type { Told } from '#testing/shoppers/buyers.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
 const PAUSE_MS = 150;
@@ -19,10 +19,7 @@ const PAYABLE = new Set(['paid', 'on_delivery']);
 
 /** A member of staff who confirms, ships and gives money back as orders come in, and brings a file of prices now and then. */
 export async function openStaff(stage: Stage, told: readonly Told[]) {
-  async function request(page: string, init: RequestInit): Promise<Response> {
-    const { status, body } = await untilAnswered(`${stage.address}${page}`, init);
-    return Response.json(body, { status });
-  }
+  const request = (page: string, init: RequestInit) => untilAnswered(`${stage.address}${page}`, init);
   const { owner, skus } = await stage.withDb(async (db) => ({
     owner: await staffClient({ request, db })({ role: 'owner' }),
     skus: (await db.execute<{ sku: string }>(sql`select sku from product_items where id in (5, 8)`)).rows.map(

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Fault as ProviderFault } from '#sandbox/control/faults.ts';
 import type { Ledger } from '#sandbox/control/ledger.ts';
-import { type Db, openDatabase } from '#server/platform/db/client.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
-import { createLog } from '#server/platform/log.ts';
 import { startDatabaseProxy } from '#testing/database-proxy.ts';
 import { fillTemplate } from '#testing/fill-template.ts';
 import { openMailServer } from '#testing/mail-server.ts';
 import { launchShop, untilOpen, waitFor } from '#testing/shop-process.ts';
+import { MANY_BUYERS } from '#testing/shoppers/buyers.ts';
 import { freePort } from '#testing/unique.ts';
+import { withDb } from '#testing/whole-shop.ts';
 import { nodeFlags } from '../../scripts/setup.mjs';
 
 /**
@@ -23,18 +24,6 @@ export type Arrangement = 'split' | 'small disk' | 'one' | 'own';
 type Role = 'all' | 'web' | 'worker';
 const SPLIT: Role[] = ['web', 'worker'];
 const ROLES: Record<Arrangement, Role[]> = { split: SPLIT, 'small disk': SPLIT, one: ['all'], own: ['all'] };
-
-/** Everybody here shares a street, a phone and a network. */
-const SHARED = {
-  COD_OPEN_PER_ACCOUNT: '9999',
-  COD_OPEN_PER_PHONE: '9999',
-  COD_OPEN_PER_ADDRESS: '9999',
-  COD_UNPROVED_MAX: '9999999',
-  COD_UNPROVED_PER_ADDRESS: '9999',
-  HOLD_UNPROVED_PERCENT: '100',
-  HOLDS_UNPAID: '9999',
-  TRUST_PROXY: 'on',
-};
 
 /** The payment sandbox in a process of its own: what it holds outlives whatever happens to the shop. */
 async function startSandbox() {
@@ -89,7 +78,8 @@ export async function openStage(arrangement: Arrangement, { url: given, disk }: 
   const address = `http://localhost:${port}`;
   const settings = {
     ...sandbox.settings,
-    ...SHARED,
+    ...MANY_BUYERS,
+    TRUST_PROXY: 'on',
     DATA_DIR: dataDir,
     PUBLIC_URL: address,
     SMTP_URL: mailServer.url,
@@ -123,8 +113,6 @@ export async function openStage(arrangement: Arrangement, { url: given, disk }: 
   if (ROLES[arrangement].includes('worker')) await start('worker');
   const url = reached ?? (await findEmbeddedPostgres(dataDir, 'shop')) ?? '';
 
-  const log = createLog({ LOG_LEVEL: 'silent' });
-
   return {
     arrangement,
     address,
@@ -140,10 +128,7 @@ export async function openStage(arrangement: Arrangement, { url: given, disk }: 
     /** Everything that the shop's processes have written. */
     said: () => [...output, ...[...running.values()].map((one) => one.output.text)].join(''),
     /** Looks at the database past the wire that faults break. */
-    async withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
-      const database = openDatabase(url, { log, isBatch: true });
-      return work(database.db).finally(() => database.close());
-    },
+    withDb: <T>(work: (db: Db) => Promise<T>) => withDb(url, work),
     async close() {
       for (const role of ROLES[arrangement].toReversed()) await running.get(role)?.end('SIGTERM');
       await outside?.stop();

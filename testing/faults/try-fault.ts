@@ -5,9 +5,9 @@ import { type Counts, compare } from '#testing/faults/compare.ts';
 import type { Fault } from '#testing/faults/faults.ts';
 import { watchServing } from '#testing/faults/serving.ts';
 import { settle } from '#testing/faults/settle.ts';
-import { openShoppers } from '#testing/faults/shoppers.ts';
 import { openStaff } from '#testing/faults/staff-at-work.ts';
 import type { Stage } from '#testing/faults/stage.ts';
+import { EVERY_WAY, openBuyers } from '#testing/shoppers/buyers.ts';
 
 const MOST_PEOPLE = 600;
 
@@ -37,13 +37,14 @@ export async function tryFault(stage: Stage, fault: Fault, { shoppers: count, wo
     return rows[0]?.last ?? 0;
   });
   stage.mailServer.received.length = 0;
-  const shoppers = await openShoppers(stage, { most: MOST_PEOPLE });
+  const { sandbox } = stage;
+  const shoppers = await stage.withDb((db) => openBuyers({ db, people: MOST_PEOPLE, methods: EVERY_WAY, sandbox }));
   const staff = await openStaff(stage, shoppers.told);
-  const serving = watchServing(stage.address, shoppers.probe.token);
+  const serving = watchServing(stage.address, shoppers.looker.token);
   const waiting = watchWaiting(stage);
   // Its own PostgreSQL is the shop's to start again.
   const database = stage.arrangement === 'own' ? undefined : watchDatabase(stage.url);
-  const [endBuying, endWork] = [shoppers.work(count), staff.work()];
+  const [endBuying, endWork] = [shoppers.work(count, [stage.address]), staff.work()];
   const breaks: Break[] = database?.breaks ?? [];
   /** A process that is started again is whole from its first moment: what it needs to open is the shop's time. */
   async function broken<T>(work: () => Promise<T>): Promise<T> {

@@ -1,56 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Answered, type Asked, openClient } from '#testing/shoppers/asking.ts';
 
-/** As the shop's own pages do it: a call is given up after so long, and sent again twice under the same key. */
-const GIVEN_UP_MS = 10_000;
+/** As the shop's own pages do it: a call is sent again twice under the same key. */
 const ATTEMPTS = 3;
 /** Longer than anything takes in a busy shop of which nothing is broken. */
 const SLOW_MS = 3_000;
 
-type Asked = { method?: string; path: string; token?: string; body?: unknown; key?: string };
-type Answered = { status: number; text: string; ms: number };
-
-/** Somebody on an address and connections of their own. */
-export function openClient(port: number, number: number) {
-  // Every address of 127.0.0.0/8 is this machine: limits hold for each alone.
-  const localAddress = `127.1.${Math.floor(number / 250)}.${1 + (number % 250)}`;
-  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
-  function ask({ method = 'GET', path, token, body, key }: Asked): Promise<Answered> {
-    const began = performance.now();
-    return new Promise((resolve, reject) => {
-      const headers = {
-        'Accept-Encoding': 'gzip',
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(key && { 'Idempotency-Key': key }),
-      };
-      const sent = request({ host: '127.0.0.1', port, localAddress, agent, method, path, headers }, (response) => {
-        let text = '';
-        response.on('data', (part) => (text += part)).on('error', reject);
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, ms: performance.now() - began }));
-      });
-      sent.setTimeout(GIVEN_UP_MS, () => sent.destroy(new Error('no answer in time')));
-      sent.on('error', reject);
-      sent.end(body === undefined ? undefined : JSON.stringify(body));
-    });
-  }
-  return { ask, close: () => agent.destroy() };
-}
-
-type Shopper = { asked: number; retried: number; slow: number; failed: string[] };
+type Visitor = { asked: number; retried: number; slow: number; failed: string[] };
 
 /**
  * Shoppers who look at pages, search, and change their carts, one thing after the other, until they are told to stop; what each
  * of them noticed. A write that was answered has happened once.
  */
-export function openShoppers(port: number, tokens: string[], { pauseMs = 100 } = {}) {
+export function openVisitors(port: number, tokens: string[], { pauseMs = 100 } = {}) {
   let isOver = false;
   const written = new Map<string, number>();
 
-  async function visit(token: string, number: number): Promise<Shopper> {
+  async function visit(token: string, number: number): Promise<Visitor> {
     const { ask, close } = openClient(port, number);
-    const seen: Shopper = { asked: 0, retried: 0, slow: 0, failed: [] };
+    const seen: Visitor = { asked: 0, retried: 0, slow: 0, failed: [] };
     async function notice(asked: Asked): Promise<Answered | undefined> {
       const began = performance.now();
       seen.asked += 1;
@@ -94,7 +63,7 @@ export function openShoppers(port: number, tokens: string[], { pauseMs = 100 } =
     /** What each of them noticed, and how many pieces the shop told each that it has in the cart. */
     async stop() {
       isOver = true;
-      return { shoppers: await Promise.all(visits), written };
+      return { visitors: await Promise.all(visits), written };
     },
   };
 }
