@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import * as z from 'zod/mini';
 import { type Call, pathParameters, toRequest } from '#contract/call.ts';
 import { arbitraryOf } from '#testing/fuzz/arbitrary-of.ts';
 import type { KnownValues } from '#testing/fuzz/known-values.ts';
@@ -36,7 +37,7 @@ const files = fc.oneof(
 export function requestsOf(call: Call): fc.Arbitrary<Asked> {
   return fc.record({
     role: fc.oneof(
-      { weight: 4, arbitrary: fc.constant<Role>(call.path.startsWith('/admin') ? 'owner' : 'customer') },
+      { weight: 4, arbitrary: fc.constant(meantFor(call)) },
       { weight: 3, arbitrary: fc.constantFrom(...ROLES) },
     ),
     input: arbitraryOf(call.input, { path: call.path, name: '', parent: '' }),
@@ -48,6 +49,30 @@ export function requestsOf(call: Call): fc.Arbitrary<Asked> {
     file: call.takesFile ? files : fc.constant(undefined),
   });
 }
+
+/** Nothing wrong in them, by the schema itself, from whom they are meant for; every second says no more than it must. */
+export function rightRequests(call: Call, known: KnownValues, most: number): Asked[] {
+  const isRight = (input: unknown) => z.safeParse(call.input, input).success;
+  const made = fc.sample(requestsOf(call), 5 * most).map((asked, index): Asked => {
+    const input = known.resolve(asked.input, call.path);
+    const least = index % 2 === 0 ? input : withoutSpare(input, isRight);
+    return { ...asked, input: least, role: meantFor(call), spoil: { how: 'nothing' }, key: undefined };
+  });
+  return made.filter(({ input }) => isRight(input)).slice(0, most);
+}
+
+function withoutSpare(input: unknown, isRight: (input: unknown) => boolean): unknown {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return input;
+  return Object.keys(input).reduce<Record<string, unknown>>(
+    (kept, key) => {
+      const { [key]: _spare, ...rest } = kept;
+      return isRight(rest) ? rest : kept;
+    },
+    input as Record<string, unknown>,
+  );
+}
+
+const meantFor = ({ path }: Call): Role => (path.startsWith('/admin') ? 'owner' : 'customer');
 
 /** What travels. */
 export function write(call: Call, { input, spoil, file }: Asked, known: KnownValues): Sent {
