@@ -3,12 +3,12 @@
 // of what went wrong: written down as an example of its property, it is tried on every run.
 import { readdirSync, readFileSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureInstalled, node, run, say } from './setup.mjs';
+import { ensureInstalled, run, say } from './setup.mjs';
 import { ensurePrograms } from './system-programs.mjs';
 
 const seed = process.argv[2] ?? String(Date.now() % 2_147_483_647);
 const LONG = /from '(fast-check|#testing\/(randomness|money-histories|large-database)\.ts)'|@nightly/;
-/** About the statements of all tests, not of some; and what is timed, so that it comes by itself (test-faults.ts). */
+/** About the statements of all tests, not of some; and what is timed, so that it comes by itself (test-faults.mjs). */
 const APART = ['server/statements.test.ts', 'server/under-fire.test.ts', 'server/fuzz.test.ts'];
 const env = { TEST_LONG: 'yes', TEST_SEED: seed, PW_DISABLE_TS_ESM: '1' };
 
@@ -23,7 +23,7 @@ try {
   say(`Seed ${seed}. The same again: npm run test:long ${seed}`);
   await run('vitest', ['run', '--testTimeout=900000', ...files], { env });
   await run('playwright', ['test'], { env });
-  await run(node(), ['scripts/test-faults.ts', seed]);
+  await run(process.execPath, ['scripts/test-faults.mjs', seed]);
 } catch (error) {
   say(error.message);
   say(`Seed ${seed}.`);

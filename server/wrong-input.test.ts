@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ErrorBody } from '#contract/errors.ts';
+import { createCategory } from '#contract/staff/products.ts';
 import { hashPassword, users } from '#server/accounts/index.ts';
 import type { OpenApiDocument } from '#server/platform/http/openapi.ts';
 import { rateLimits } from '#server/platform/tables.ts';
@@ -206,6 +207,17 @@ describe('what is wrong in a request', () => {
       const { status } = await shop.request(`/api${path}`, { headers: { Cookie: `komarika_staff=${owner.token}` } });
       expect([path, status]).toEqual([path, 400]);
     }
+  });
+
+  test('[SEC-17] half a character is kept as the sign of an unreadable one, in what is logged of it too', async () => {
+    const owner = await staffClient(shop)({ role: 'owner' });
+    const input = { name: 'Gels \ud83c', description: '\udfbd', picture: null };
+    const { status, body } = await owner.send(createCategory, input);
+    expect([status, body.categories.at(-1)?.name, body.categories.at(-1)?.description]).toEqual([
+      200,
+      'Gels \ufffd',
+      '\ufffd',
+    ]);
   });
 
   test('[OPS-07] a token that is none', async () => {
