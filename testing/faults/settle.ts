@@ -31,15 +31,21 @@ async function letTimePass(db: Db): Promise<void> {
     and order_id in (select id from orders where is_payment_in_doubt)`);
 }
 
-/** Waits until the shop has done by itself what the fault kept it from. */
-export async function settle(stage: Stage): Promise<void> {
+/** The id of the last mail that was written. */
+async function lastMailIn(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0)::int as last from mails`);
+  return rows[0]?.last ?? 0;
+}
+
+/** Waits until the shop has done by itself what the fault kept it from; gives the last mail of which that is so. */
+export async function settle(stage: Stage): Promise<number> {
   const began = Date.now();
   for (;;) {
-    const left = await stage.withDb(async (db) => {
+    const { left, lastMail } = await stage.withDb(async (db) => {
       await letTimePass(db);
-      return leftOver(db);
+      return { lastMail: await lastMailIn(db), left: await leftOver(db) };
     });
-    if (left.length === 0) return;
+    if (left.length === 0) return lastMail;
     if (Date.now() - began > LONGEST_MS)
       throw new Error(`After ${LONGEST_MS / 1000} s there are still ${left.join(', ')}.`);
     await sleep(PAUSE_MS);

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import { type Break, watchDatabase, watchWaiting } from '#testing/faults/breaks.ts';
 import { type Counts, compare } from '#testing/faults/compare.ts';
 import type { Fault } from '#testing/faults/faults.ts';
@@ -31,11 +30,7 @@ export type Figures = Counts & {
 
 /** People buy and staff work; meanwhile something breaks. Then everything is compared. */
 export async function tryFault(stage: Stage, fault: Fault, { shoppers: count, workMs, steadyMs }: Pace) {
-  await settle(stage);
-  const lastMail = await stage.withDb(async (db) => {
-    const { rows } = await db.execute<{ last: number }>(sql`select coalesce(max(id), 0) as last from mails`);
-    return rows[0]?.last ?? 0;
-  });
+  const firstMail = await settle(stage);
   stage.mailServer.received.length = 0;
   const { sandbox } = stage;
   const shoppers = await stage.withDb((db) => openBuyers({ db, people: MOST_PEOPLE, methods: EVERY_WAY, sandbox }));
@@ -65,8 +60,9 @@ export async function tryFault(stage: Stage, fault: Fault, { shoppers: count, wo
     waiting.stop();
     await Promise.all(ends);
   }
-  await settle(stage);
-  const { problems, counts } = await compare(stage, shoppers.told, { mayDouble: fault.mayDouble ?? false, lastMail });
+  const lastMail = await settle(stage);
+  const mayDouble = fault.mayDouble ?? false;
+  const { problems, counts } = await compare(stage, shoppers.told, { mayDouble, firstMail, lastMail });
   if (fault.resetsNobody) problems.push(...serving.resets().map((code) => `a connection was broken: ${code}`));
   const { name, withinSeconds } = fault;
   const outages = serving.outages(breaks);
