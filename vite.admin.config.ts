@@ -1,6 +1,7 @@
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { pageTexts } from './scripts/page-texts.ts';
 import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
 
 /** The back office: an application of its own in the browser, one file per screen. Nothing of it is loaded by the shop. */
@@ -10,7 +11,7 @@ export default defineConfig({
   publicDir: false,
   // Not where the pages keep theirs: in development each would throw the other's away.
   cacheDir: path.join(import.meta.dirname, 'node_modules/.vite/admin'),
-  plugins: [tailwindcss(), stripContractSchemas()],
+  plugins: [tailwindcss(), pageTexts('en'), stripContractSchemas()],
   server: { fs: { allow: [import.meta.dirname] } },
   build: {
     outDir: path.join(import.meta.dirname, 'build/admin'),

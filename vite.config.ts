@@ -1,8 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { builtLanguage } from './scripts/built-language.ts';
 import { errorsWithoutStack } from './scripts/errors-without-stack.ts';
 import { leanReact } from './scripts/lean-react.ts';
+import { pageTexts } from './scripts/page-texts.ts';
 import { smallRouter } from './scripts/small-router.ts';
 import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
 
@@ -53,13 +55,23 @@ const PIECES = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), stripContractSchemas(), smallRouter(), leanReact(), errorsWithoutStack()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    pageTexts(builtLanguage()),
+    stripContractSchemas(),
+    smallRouter(),
+    leanReact(),
+    errorsWithoutStack(),
+  ],
   // Vite would find these only when they are first needed, and load the page anew under the hand.
   optimizeDeps: { include: ['radix-ui', 'zod/mini'] },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Texts stand where they are used: what is loaded later brings its own.
+          optimization: { inlineConst: { mode: 'all', pass: 1 } },
           output: {
             advancedChunks: {
               groups: PIECES.map((piece, index) => ({ ...piece, priority: PIECES.length - index })),

@@ -10,6 +10,7 @@ const SOURCES = [
   'contract',
   'sandbox',
   'server',
+  'texts',
   'scripts/resolve-hook.mjs',
   // The commands of docs/operations.md that are for a shop that runs.
   ...['audit-ledger', 'clean-text', 'mails', 'migrate', 'seed', 'shop-backup', 'shop-restore', 'staff', 'with-database']

@@ -71,7 +71,7 @@ const FEATURES = [
   'shell',
 ];
 
-const files = globSync(['{contract,deploy,server,ui,web,admin,testing,e2e,scripts,sandbox}/**/*.{ts,tsx}'], {
+const files = globSync(['{contract,texts,deploy,server,ui,web,admin,testing,e2e,scripts,sandbox}/**/*.{ts,tsx}'], {
   exclude: ['**/node_modules/**'],
 });
 const importsOf = new Map(files.map((file) => [file, readImports(file)]));
@@ -108,8 +108,10 @@ describe('who may import whom', () => {
     );
   });
 
-  test('[OPS-11] the contract needs only zod', () => {
-    expect(broken(/^contract\//, (target) => !target.startsWith('contract/') && target !== 'zod/mini')).toEqual([]);
+  test('[OPS-11] texts need nothing of ours, and the contract only them and zod', () => {
+    const ofTexts = /^(texts\/core\/|node:async_hooks$|@formatjs\/icu-messageformat-parser$)/;
+    expect(broken(/^texts\//, (target) => !ofTexts.test(target))).toEqual([]);
+    expect(broken(/^contract\//, (target) => !/^(contract|texts)\/|^zod\/mini$/.test(target))).toEqual([]);
   });
 
   test('[OPS-11] the platform knows no domain', () => {

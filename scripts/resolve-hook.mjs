@@ -4,7 +4,7 @@
 import { registerHooks } from 'node:module';
 
 const DRIZZLE = '/node_modules/drizzle-orm/';
-const OWN = ['server', 'contract', 'sandbox', 'testing'].map((folder) => [
+const OWN = ['server', 'contract', 'texts', 'sandbox', 'testing'].map((folder) => [
   `#${folder}/`,
   new URL(`../${folder}/`, import.meta.url).href,
 ]);

@@ -123,10 +123,13 @@ const BUILD_SOURCES = [
   'contract',
   'media/images',
   'public',
+  'texts',
   'ui',
   'web',
+  'scripts/built-language.ts',
   'scripts/errors-without-stack.ts',
   'scripts/lean-react.ts',
+  'scripts/page-texts.ts',
   'scripts/schema-stand-in.ts',
   'scripts/small-router.ts',
   'scripts/strip-contract-schemas.ts',
@@ -137,13 +140,21 @@ const BUILD_SOURCES = [
   'vite.config.ts',
 ];
 
+const BUILT = {
+  pages: 'build/pages',
+  admin: 'build/admin',
+  /** The pages in English are those of the shop; the others lie beside them, and share the files for browsers. */
+  languages: { si: 'build/pages-si', ta: 'build/pages-ta' },
+};
+
 /** Whether `build/` was made from the sources as they are now. */
 export function isBuildCurrent(folder = root) {
-  const built = path.join(folder, 'build');
   return (
-    existsSync(path.join(built, 'pages/server/index.js')) &&
-    existsSync(path.join(built, 'admin/index.html')) &&
-    read(path.join(built, '.built')) === hashSources(folder)
+    [BUILT.pages, ...Object.values(BUILT.languages)].every((pages) =>
+      existsSync(path.join(folder, pages, 'server/index.js')),
+    ) &&
+    existsSync(path.join(folder, BUILT.admin, 'index.html')) &&
+    read(path.join(folder, 'build/.built')) === hashSources(folder)
   );
 }
 
@@ -164,8 +175,8 @@ export async function ensureBuilt() {
   if (!isBuildCurrent()) await step('Building the pages', build);
 }
 
-/** Pages first: the shop can open with them, and the back office comes while it does. */
-export async function build({ onPages = () => {} } = {}) {
+/** English pages first: the shop can open with them. The back office and the other languages come while it does. */
+export async function build({ onPages = () => {}, onAdmin = () => {} } = {}) {
   const sources = hashSources();
   rmSync(inRoot('build/.built'), { force: true }); // a build that breaks off is none
   const env = { NODE_ENV: 'production' };
@@ -175,11 +186,25 @@ export async function build({ onPages = () => {} } = {}) {
   onPages();
   await run('vite', ['build', '--config', 'vite.admin.config.ts'], { quiet: true, env });
   await compressFiles(BUILT_ADMIN);
+  onAdmin();
+  for (const [language, folder] of Object.entries(BUILT.languages)) {
+    await run('react-router', ['build'], { quiet: true, env: { ...env, PAGES_IN: language } });
+    shareAssets(inRoot(folder, 'client'));
+  }
+  await compressFiles(BUILT_PAGES);
   stampBuild(sources);
 }
 
-const BUILT_PAGES = inRoot('build/pages/client');
-const BUILT_ADMIN = inRoot('build/admin');
+/** Their names carry a hash of what is in them: what two languages have in common is there once. */
+function shareAssets(client) {
+  for (const name of readdirSync(path.join(client, 'assets'))) {
+    renameSync(path.join(client, 'assets', name), path.join(BUILT_PAGES, 'assets', name));
+  }
+  rmSync(client, { recursive: true });
+}
+
+const BUILT_PAGES = inRoot(BUILT.pages, 'client');
+const BUILT_ADMIN = inRoot(BUILT.admin);
 const filesToCompress = (folder) => filesUnder(folder).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file));
 
 /** Compressed once here instead of for every shopper. */
@@ -187,6 +212,7 @@ async function compressFiles(folder) {
   const compress = promisify(gzip);
   await Promise.all(
     filesToCompress(folder).map(async (file) => {
+      if (existsSync(`${file}.gz`)) return;
       writeFileSync(`${file}.gz`, await compress(readFileSync(file), { level: 9 }));
     }),
   );

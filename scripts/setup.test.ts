@@ -22,7 +22,7 @@ describe('whether a build is wanted', () => {
     write('web/root.tsx', 'a page');
     write('contract/calls/cart.ts', 'a call');
     write('vite.config.ts', 'a setting');
-    write('build/pages/server/index.js', 'what was built');
+    for (const pages of ['pages', 'pages-si', 'pages-ta']) write(`build/${pages}/server/index.js`, 'what was built');
     write('build/admin/index.html', 'the back office');
     stampBuild(hashSources(folder), folder);
   });
@@ -39,6 +39,7 @@ describe('whether a build is wanted', () => {
     ['web/new.tsx', 'a new page'],
     ['contract/calls/cart.ts', 'another call'],
     ['ui/button.tsx', 'a piece'],
+    ['texts/shell.ts', 'another text'],
     ['admin/main.tsx', 'the back office'],
     ['vite.config.ts', 'another setting'],
     ['package-lock.json', 'another version of something'],
@@ -55,7 +56,7 @@ describe('whether a build is wanted', () => {
     expect(isBuildCurrent(folder)).toBe(false);
     stampBuild(hashSources(folder), folder);
     expect(isBuildCurrent(folder)).toBe(true);
-    rmSync(path.join(folder, 'build/pages'), { recursive: true });
+    rmSync(path.join(folder, 'build/pages-ta'), { recursive: true });
     expect(isBuildCurrent(folder)).toBe(false);
   });
 });

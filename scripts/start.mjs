@@ -33,8 +33,8 @@ shop.on('exit', (code) => process.exit(code ?? 1));
 if (!isBuilt) {
   say('building the pages ...');
   try {
-    await build({ onPages: () => shop.send('pages built') });
-    shop.send('admin built');
+    await build({ onPages: () => shop.send('pages built'), onAdmin: () => shop.send('admin built') });
+    shop.send('languages built');
   } catch (error) {
     say(`The shop did not start. ${error.message}`);
     shop.kill('SIGTERM');

@@ -17,7 +17,7 @@ try {
   await ensureChromium();
   ensurePrograms();
   // Whatever Node npm was started with reads this, from version 20 on.
-  const files = ['admin', 'bench', 'contract', 'deploy', 'sandbox', 'scripts', 'server', 'ui', 'web']
+  const files = ['admin', 'bench', 'contract', 'deploy', 'sandbox', 'scripts', 'server', 'texts', 'ui', 'web']
     .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
     .filter((file) => file.endsWith('.test.ts') && !APART.includes(file) && LONG.test(readFileSync(file, 'utf8')));
   say(`Seed ${seed}. The same again: npm run test:long ${seed}`);

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 const TITLE = /\b(?:test|it)(?:\.each\((?:[\s\S]*?)\))?\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*)\1/g;
 
 /** What runs on the server, as Node runs it. */
-export const SERVER_TESTS = '{bench,contract,deploy,sandbox,scripts,server}/**/*.test.ts';
+export const SERVER_TESTS = '{bench,contract,deploy,sandbox,scripts,server,texts}/**/*.test.ts';
 
 /** The titles of the tests in files of these patterns. */
 export function readTitles(patterns: string | string[]): { file: string; title: string }[] {

@@ -4,6 +4,7 @@ import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { getPathNoStrict } from 'hono/utils/url';
 import { fail, Refusal } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
 import { backOfficeRoutes, type EventStream } from '#server/back-office/index.ts';
@@ -82,6 +83,9 @@ import { secretBox, staffRoutes } from '#server/staff/index.ts';
 import { stockRoutes } from '#server/stock/index.ts';
 import { shopHealthRoutes } from '#server/watching/health-routes.ts';
 import { wishlistRoutes } from '#server/wishlist/index.ts';
+import { inLanguage } from '#texts/core/language.ts';
+import { type Language, splitLanguage } from '#texts/core/languages.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 export type Deps = {
   config: Config;
@@ -109,7 +113,7 @@ export type Deps = {
   /** The back office, at every address under /admin. */
   adminShell?: Hono;
   renderPage?: RenderPage;
-  /** Answers what a page asks of the API by what it kept, or asks and keeps it; without it everything is asked. */
+  /** Answers what a page asks of the API ('/api/products') by what it kept, or asks and keeps it; without it everything is asked. */
   answerOnce?: (path: string, ask: () => Promise<ApiAnswer>) => Promise<ApiAnswer>;
   /** Where pages wait for their turn; it outlives a change of settings. */
   renderQueue?: RenderQueue | undefined;
@@ -140,8 +144,9 @@ const BODY_LIMIT_BYTES = 100 * 1024;
 export function createApp(deps: Deps) {
   const { config, log, staticFiles, adminShell, renderPage, renderQueue = openRenderQueue(), answerOnce } = deps;
   const isHttps = config.PUBLIC_URL.startsWith('https:');
-  const app = new Hono<App>({ strict: false });
+  const app = new Hono<App>({ getPath: (request: Request) => spokenPath(request).path });
 
+  app.use((c, next) => inLanguage(spokenPath(c.req.raw).language, next));
   app.use((c, next) => {
     const { method } = c.req;
     const name = deps.routeOf?.(method, c.req.path) ?? method;
@@ -189,11 +194,11 @@ export function createApp(deps: Deps) {
         const handOver = (given: object) => {
           output = given;
         };
-        const response = await app.request(`/api${path}`, init, { ...asPage, handOver });
+        const response = await app.request(localPath(`/api${path}`), init, { ...asPage, handOver });
         return output ? { ok: true, status: 200, statusText: 'OK', json: async () => output } : response;
       };
       const api: ApiRequest = (path, init) =>
-        answerOnce && isRead(init) ? answerOnce(path, () => ask(path, init)) : ask(path, init);
+        answerOnce && isRead(init) ? answerOnce(localPath(`/api${path}`), () => ask(path, init)) : ask(path, init);
       try {
         return await renderQueue(networkOf(c.get('address')), () => renderPage(c.req.raw, api, requestId));
       } catch (error) {
@@ -205,6 +210,16 @@ export function createApp(deps: Deps) {
     });
   }
   return app;
+}
+
+/** These have no language: the back office, files, and what machines ask for. */
+const OF_NO_LANGUAGE = /^\/(admin|assets|images)(\/|$)|^\/[\w-]+\.(xml|txt|svg|png|ico|jpg|webmanifest)$/;
+
+/** '/si/shop' is the address '/shop' in Sinhala. */
+function spokenPath(request: Request): { language: Language; path: string } {
+  const path = getPathNoStrict(request);
+  const split = splitLanguage(path);
+  return OF_NO_LANGUAGE.test(split.path) ? { ...split, path } : split;
 }
 
 /** What has to work for the shop to be ready. */

@@ -95,14 +95,14 @@ async function openDatabaseServer(config: Config, told: StartReporters) {
   };
 }
 
-/** The first time pages are built while the database is made, and the back office while the shop opens. */
+/** The first time pages are built while the database is made, the back office and other languages while the shop opens. */
 async function productionFrontend(log: Log): Promise<Frontend> {
   const { builtFrontend } = await import('#server/pages/built-frontend.ts');
   if (!process.env.WAITS_FOR_BUILD) return builtFrontend(log);
-  // Both from the start: what was told before anybody listened goes to the first listener alone.
-  const [arePagesBuilt, isAdminBuilt] = [isTold('pages built'), isTold('admin built')];
+  // All from the start: what was told before anybody listened goes to the first listener alone.
+  const [arePagesBuilt, ...later] = [isTold('pages built'), isTold('admin built'), isTold('languages built')];
   await arePagesBuilt;
-  return builtFrontend(log, isAdminBuilt);
+  return builtFrontend(log, ...later);
 }
 
 function isTold(message: string): Promise<void> {
@@ -114,7 +114,9 @@ type Vite = Awaited<ReturnType<typeof openVite>>;
 /** Only in development is it installed. */
 async function openVite({ BRAND_NAME }: Config) {
   const { openDevServer } = await import('#server/pages/dev-server.ts');
-  return openDevServer(BRAND_NAME);
+  return openDevServer(BRAND_NAME, (language) => {
+    process.env.PAGES_IN = language;
+  });
 }
 
 async function developmentFrontend(log: Log, { build }: Vite): Promise<Frontend> {

@@ -3,6 +3,8 @@ import { Links, Outlet, type RouterContextProvider, Scripts } from 'react-router
 import { listCategories } from '#contract/calls/catalogue.ts';
 import { getSiteContent } from '#contract/calls/content.ts';
 import { standardSite } from '#contract/standard/site.ts';
+import { language } from '#texts/core/language.ts';
+import { LANGUAGES } from '#texts/core/languages.ts';
 import serifFont from '#ui/fonts/cormorant-garamond-basic-wght-normal.woff2?url';
 import sansFont from '#ui/fonts/hanken-grotesk-basic-wght-normal.woff2?url';
 import { CONFIG_ELEMENT } from '#web/api/config.ts';
@@ -56,7 +58,7 @@ export const headers: Route.HeadersFunction = () => ({ Link: `<${styles}>; rel=p
 export function Layout({ children }: { children: ReactNode }) {
   const data = usePageData();
   return (
-    <html lang="en-LK">
+    <html lang={LANGUAGES[language()].tag}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -55,6 +55,11 @@ test.each([
   ['/?utm_source=mail&gclid=1&fbclid=2&_=3', '/'],
   ['/api/products/?limit=20&page=1', '/api/products?limit=20'],
   ['/login', undefined],
-])('[OPS-17] the cache key of %s is %s', (url, key) => {
+  ['/si', '/si'],
+  ['/si/?utm_source=mail', '/si'],
+  ['/ta/shop?utm_source=mail&sort=newest', '/ta/shop?sort=newest'],
+  ['/si/api/products?page=1', '/si/api/products'],
+  ['/si/login', undefined],
+])('[OPS-17] [LNG-07] the cache key of %s is %s', (url, key) => {
   expect(cacheKeyOf(url)).toBe(key);
 });

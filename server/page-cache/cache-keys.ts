@@ -19,6 +19,7 @@ import {
 } from '#contract/calls/content.ts';
 import { listReviews } from '#contract/calls/reviews.ts';
 import { Id } from '#contract/rules/whole-number.ts';
+import { inPath, splitLanguage } from '#texts/core/languages.ts';
 
 /** Marks of campaigns and of browsers' own caches: nothing reads them. */
 const IGNORED = /^(utm_\w+|fbclid|gclid|_)$/;
@@ -72,11 +73,11 @@ function patternOf(path: string, end = ''): RegExp {
 }
 
 function withoutPathParameters(shape: Parameters, path: string): Parameters {
-  const inPath = pathParameters(path);
-  return Object.fromEntries(Object.entries(shape).filter(([name]) => !inPath.includes(name)));
+  const named = pathParameters(path);
+  return Object.fromEntries(Object.entries(shape).filter(([name]) => !named.includes(name)));
 }
 
-export const isCall = (url: string) => url.startsWith('/api/');
+export const isCall = (url: string) => splitLanguage(url).path.startsWith('/api/');
 
 /** Most requests write a URL as others did before. */
 const knownKeys = new Map<string, string>();
@@ -97,7 +98,8 @@ export function cacheKeyOf(url: string): string | undefined {
 }
 
 function toCacheKey(url: string): string | undefined {
-  const [path = '', query = ''] = url.split('?', 2);
+  const { language, path: address } = splitLanguage(url);
+  const [path = '', query = ''] = address.split('?', 2);
   const route = routes.find(({ pattern }) => pattern.test(path));
   if (!route) return undefined;
   const given = new URLSearchParams(query);
@@ -112,9 +114,9 @@ function toCacheKey(url: string): string | undefined {
     if (parsed.data !== z.safeParse(schema, undefined).data) significant.push([name, text]);
   }
   const canonicalPath = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  if (significant.length === 0) return canonicalPath;
+  if (significant.length === 0) return inPath(language, canonicalPath);
   significant.sort(([one], [other]) => (one < other ? -1 : 1));
-  return `${canonicalPath}?${new URLSearchParams(significant)}`;
+  return inPath(language, `${canonicalPath}?${new URLSearchParams(significant)}`);
 }
 
 /** The products that a page links to or a call's response holds. */

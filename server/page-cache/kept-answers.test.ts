@@ -54,30 +54,30 @@ const answer = (output: object) => async () => ({ ok: true, status: 200, statusT
 
 test('[SPD-44] [OPS-15] what was begun before a change is not kept, nor is anything while changes cannot be heard of', async () => {
   const kept = keepAnswers();
-  await kept.answerOnce('/categories', answer({ categories: ['deaf'] }));
+  await kept.answerOnce('/api/categories', answer({ categories: ['deaf'] }));
   kept.enable();
-  await kept.answerOnce('/categories', async () => {
+  await kept.answerOnce('/api/categories', async () => {
     kept.invalidate(() => false);
     return answer({ categories: ['old'] })();
   });
-  const now = await kept.answerOnce('/categories', answer({ categories: ['new'] }));
+  const now = await kept.answerOnce('/api/categories', answer({ categories: ['new'] }));
   expect(await now.json()).toEqual({ categories: ['new'] });
-  const later = await kept.answerOnce('/categories', answer({ categories: ['later'] }));
+  const later = await kept.answerOnce('/api/categories', answer({ categories: ['later'] }));
   expect(await later.json()).toEqual({ categories: ['new'] });
   kept.disable();
-  const deaf = await kept.answerOnce('/categories', answer({ categories: ['deaf'] }));
+  const deaf = await kept.answerOnce('/api/categories', answer({ categories: ['deaf'] }));
   expect(await deaf.json()).toEqual({ categories: ['deaf'] });
 });
 
 test('[SPD-44] a page that changes what it was given breaks, and changes nothing for the next', async () => {
   const kept = keepAnswers();
   kept.enable();
-  const ask = () => kept.answerOnce('/products/7', answer({ product: { id: 7, items: [{ price: 5 }] } }));
+  const ask = () => kept.answerOnce('/api/products/7', answer({ product: { id: 7, items: [{ price: 5 }] } }));
   await ask();
   const { product } = (await (await ask()).json()) as { product: { items: { price: number }[] } };
   expect(() => product.items.push({ price: 0 })).toThrow(TypeError);
   kept.invalidate((_, { tags }) => tags.has(8));
-  expect(await (await kept.answerOnce('/products/7', answer({}))).json()).toEqual({ product });
+  expect(await (await kept.answerOnce('/api/products/7', answer({}))).json()).toEqual({ product });
   kept.invalidate((_, { tags }) => tags.has(7));
-  expect(await (await kept.answerOnce('/products/7', answer({}))).json()).toEqual({});
+  expect(await (await kept.answerOnce('/api/products/7', answer({}))).json()).toEqual({});
 });

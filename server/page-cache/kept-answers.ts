@@ -22,7 +22,7 @@ export function keepAnswers() {
   }
 
   async function answerOnce(path: string, ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
-    const key = cacheKeyOf(`/api${path}`);
+    const key = cacheKeyOf(path);
     if (!key || !isCall(key)) return ask();
     const kept = entries.get(key);
     if (kept && kept.expiresAt >= performance.now()) return kept.answer;

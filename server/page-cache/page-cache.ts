@@ -27,7 +27,7 @@ type Options = {
 
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 /** Writes after which the catalogue may be another; whoever made one shall see it in the next response. */
-const CHANGES_CATALOGUE = /^\/api\/(admin|orders|payments|reviews)\b/;
+const CHANGES_CATALOGUE = /^(?:\/(?:si|ta))?\/api\/(admin|orders|payments|reviews)\b/;
 
 /**
  * Stands before the app and answers from the cache. Everything else goes on to the app; what is cached is requested of it

@@ -13,6 +13,9 @@ import { encodeBody, negotiateEncoding } from '#server/platform/http/content-enc
 import { asksForLess, LOW_DATA } from '#server/platform/http/low-data.ts';
 import { pagePolicy, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { Log } from '#server/platform/log.ts';
+import { language } from '#texts/core/language.ts';
+import { type Language, splitLanguage } from '#texts/core/languages.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 /** The build with what `web/entry.server.tsx` exports beside the renderer. */
 export type PageBuild = ServerBuild & { entry: { module: { serverContext: RouterContext; rewriteHtml: RewriteHtml } } };
@@ -25,8 +28,8 @@ type RewriteHtml = (
 const PAYMENT_PAGES = new Set(['/checkout/card', '/checkout/payment']);
 
 type Options = {
-  /** The pages as `react-router build` made them, or as Vite has them now. */
-  build: () => Promise<PageBuild>;
+  /** The pages of a language as `react-router build` made them, or as Vite has them now. */
+  build: (language: Language) => Promise<PageBuild>;
   config: PublicConfig;
   log: Log;
   /** Development shows what the router rendered: it needs inline scripts that no policy foresees. */
@@ -42,13 +45,17 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
   const publicOrigin = new URL(config.publicUrl).origin;
   const gatewayOrigin = new URL(config.gateway.url).origin;
   const gatewayFor = ({ url }: Request) =>
-    PAYMENT_PAGES.has(new URL(url).pathname.replace(/\/$/, '')) ? gatewayOrigin : undefined;
-  let known: { build: PageBuild; handle: RequestHandler } | undefined;
+    PAYMENT_PAGES.has(splitLanguage(new URL(url).pathname.replace(/\/$/, '')).path) ? gatewayOrigin : undefined;
+  const known = new Map<Language, { build: PageBuild; handle: RequestHandler }>();
   return async (request, api, requestId) => {
     if (request.method === 'POST') return redirectToPage(request);
-    const current = await build();
+    const current = await build(language());
     // What the router makes of all routes is made once.
-    if (known?.build !== current) known = { build: current, handle: createRequestHandler(current) };
+    let made = known.get(language());
+    if (made?.build !== current) {
+      made = { build: current, handle: createRequestHandler(current) };
+      known.set(language(), made);
+    }
     let rendered: string | undefined;
     const context = new RouterContextProvider();
     let isComplete = true;
@@ -68,7 +75,7 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
         rendered = html;
       },
     });
-    const page = await known.handle(requestedPage(request, config), context);
+    const page = await made.handle(requestedPage(request, config), context);
     for (const [name, value] of Object.entries(securityHeaders)) page.headers.set(name, value);
     page.headers.set('X-Request-Id', requestId);
     // Pages that the page cache keeps are rendered in nobody's name.
@@ -104,10 +111,16 @@ const WEEKS_SHOWN_MS = 60 * 86_400_000;
 
 /** Of the days on which nothing is delivered pages carry those of the weeks to come. */
 function shownNow(config: PublicConfig): PublicConfig {
+  const { apiBaseUrl } = config;
   const now = Date.now();
   const [today, last] = [colomboDay(now), colomboDay(now + WEEKS_SHOWN_MS)];
   const closed = config.delivery.closed.filter((day) => day >= today && day <= last);
-  return { ...config, delivery: { ...config.delivery, closed } };
+  return {
+    ...config,
+    // Our own API speaks the page's language, too.
+    apiBaseUrl: apiBaseUrl.startsWith('/') ? localPath(apiBaseUrl) : apiBaseUrl,
+    delivery: { ...config.delivery, closed },
+  };
 }
 
 /** A form that was sent without scripts, or before they came. The page says what it needs; nothing of the form is read. */
@@ -120,7 +133,7 @@ function redirectToPage({ url }: Request): Response {
 
 /** Until the shop opens, one page stands at every address. */
 function requestedPage(request: Request, { underDevelopment }: PublicConfig): Request {
-  return underDevelopment ? new Request(new URL('/coming-soon', request.url), request) : request;
+  return underDevelopment ? new Request(new URL(localPath('/coming-soon'), request.url), request) : request;
 }
 
 async function compressed(html: string, { status, headers }: Response, acceptEncoding: string): Promise<Response> {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { shellTexts } from '#texts/shell.ts';
 import { serverContext } from '#web/api/server-api.ts';
 import { ComingSoon } from '#web/features/shell/coming-soon.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
@@ -13,12 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function ComingSoonPage() {
   return (
     <>
-      <PageMeta
-        title="Coming soon"
-        description="Our shop is nearly ready. Write to us and we will tell you the day it opens."
-        path="/"
-        isHidden
-      />
+      <PageMeta title={shellTexts.soonName} description={shellTexts.soonDescription} path="/" isHidden />
       <ComingSoon />
     </>
   );

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { shellTexts } from '#texts/shell.ts';
 import { NotFoundPage } from '#web/features/shell/error-page.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
@@ -9,7 +10,7 @@ export function loader() {
 export default function NotFound() {
   return (
     <>
-      <PageMeta title="Page not found" description="There is nothing at this address." path="/" isHidden />
+      <PageMeta title={shellTexts.missingTitle} description={shellTexts.missingDescription} path="/" isHidden />
       <NotFoundPage />
     </>
   );

@@ -1,5 +1,6 @@
 import { use, useEffect, useMemo } from 'react';
 import type { NavigateOptions, NavigateProps, To } from 'react-router';
+import { addressOf, resolve } from '#web/router/location.ts';
 import { DataContext, MatchContext, NavigationContext, PlaceContext, theRouter } from '#web/router/router-tree.tsx';
 
 function needed<T>(value: T | null): T {
@@ -8,6 +9,7 @@ function needed<T>(value: T | null): T {
 }
 
 export const useLocation = () => needed(use(PlaceContext)).location;
+export const useHref = (to: To) => addressOf(resolve(to, useLocation().pathname));
 export const useNavigationType = () => needed(use(PlaceContext)).navigationType;
 export const useNavigation = () => needed(use(NavigationContext)).navigation;
 export const useRouteError = () => use(MatchContext)?.error;

@@ -10,6 +10,7 @@ import { ErrorResponse } from '#web/router/server-data.ts';
 
 export {
   Navigate,
+  useHref,
   useLocation,
   useNavigate,
   useNavigation,

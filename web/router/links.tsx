@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 import type { LinkProps, NavLinkProps } from 'react-router';
 import { useLocation, useNavigate } from '#web/router/hooks.ts';
-import { ofThisSite, pathOf, resolve } from '#web/router/location.ts';
+import { addressOf, ofThisSite, pathHere, pathOf, resolve } from '#web/router/location.ts';
 import { findMatches, routeModules } from '#web/router/routes.ts';
 
 type Props = Pick<LinkProps, 'to' | 'replace' | 'state' | 'reloadDocument' | 'preventScrollReset'> &
@@ -22,7 +22,7 @@ export function Link({ to, replace, state, reloadDocument, preventScrollReset: _
     event.preventDefault();
     void navigate(path, { replace: replace ?? pathOf(location) === pathOf(path), state });
   }
-  return <a {...rest} href={elsewhere ?? pathOf(path)} onClick={follow} />;
+  return <a {...rest} href={elsewhere ?? addressOf(path)} onClick={follow} />;
 }
 
 type NavProps = Omit<Props, 'className'> & Pick<NavLinkProps, 'className' | 'end'>;
@@ -44,7 +44,7 @@ export function NavLink({ to, end = false, className = '', ...rest }: NavProps) 
 
 /** Fetches the code of a page before it is needed. */
 export function PrefetchPageLinks({ page }: { page: string }) {
-  const routes = findMatches(new URL(page, window.location.origin).pathname).map(({ route }) => route);
+  const routes = findMatches(pathHere(new URL(page, window.location.origin).pathname)).map(({ route }) => route);
   const files = routes
     .filter(({ id }) => !routeModules[id])
     .flatMap(({ module, imports = [] }) => [module, ...imports]);

@@ -1,4 +1,5 @@
 import type { Location, Path, To } from 'react-router';
+import { localPath } from '#texts/core/local-path.ts';
 
 const ABSOLUTE = /^(?:[a-z][\w+.-]*:|\/\/)/i;
 
@@ -20,12 +21,26 @@ function split(to: string): Partial<Path> {
 
 export const pathOf = ({ pathname, search, hash }: Path) => pathname + search + hash;
 
+/** As the browser's bar shows it: in front stands the language, of which the router knows nothing. */
+export const addressOf = (path: Path) => localPath(pathOf(path));
+
+const FRONT = localPath('/').replace(/\/$/, '');
+
+function withoutLanguage(pathname: string): string | undefined {
+  if (pathname === FRONT) return '/';
+  return pathname.startsWith(`${FRONT}/`) ? pathname.slice(FRONT.length) : undefined;
+}
+
 /** An address with a scheme or a host: the path on this site, or nothing when it lies elsewhere. */
 export function ofThisSite(to: To): { to: To; elsewhere?: string } {
   if (typeof to !== 'string' || !ABSOLUTE.test(to)) return { to };
   const address = URL.canParse(to, window.location.href) ? new URL(to, window.location.href) : undefined;
-  return address?.origin === window.location.origin ? { to: pathOf(address) } : { to: '', elsewhere: to };
+  const pathname = address?.origin === window.location.origin ? withoutLanguage(address.pathname) : undefined;
+  return address && pathname ? { to: pathOf({ search: address.search, hash: address.hash, pathname }) } : { to: '', elsewhere: to };
 }
+
+/** The path as the router knows it, of one that stands in the browser's bar. */
+export const pathHere = (pathname: string): string => withoutLanguage(pathname) ?? pathname;
 
 type Entry = { key?: string; usr?: unknown; idx?: number } | null;
 
@@ -33,7 +48,13 @@ type Entry = { key?: string; usr?: unknown; idx?: number } | null;
 export function currentLocation(): Location {
   const { pathname, search, hash } = window.location;
   const entry = window.history.state as Entry;
-  return { pathname, search, hash, state: entry?.usr ?? null, key: entry?.key ?? 'default' };
+  return {
+    pathname: pathHere(pathname),
+    search,
+    hash,
+    state: entry?.usr ?? null,
+    key: entry?.key ?? 'default',
+  };
 }
 
 /** A new one, as the browser would write its address. */
@@ -46,8 +67,8 @@ export function newLocation(path: Path, state: unknown): Location {
 export function writeEntry(action: 'PUSH' | 'REPLACE', location: Location): void {
   const index = (window.history.state as Entry)?.idx ?? 0;
   const entry = { usr: location.state, key: location.key, idx: action === 'PUSH' ? index + 1 : index };
-  if (action === 'PUSH') window.history.pushState(entry, '', pathOf(location));
-  else window.history.replaceState(entry, '', pathOf(location));
+  if (action === 'PUSH') window.history.pushState(entry, '', addressOf(location));
+  else window.history.replaceState(entry, '', addressOf(location));
 }
 
 /** A part of the page that is shown: nothing has to be loaded for it. */

@@ -1,3 +1,5 @@
+import { localPath } from '#texts/core/local-path.ts';
+
 /** What a page's loader on the server has found, as the server's router writes it (turbo-stream). */
 
 const PLAIN: Record<number, unknown> = {
@@ -69,7 +71,7 @@ type Answer = Record<string, { data: unknown } | { error: unknown }> | Redirect;
 /** Asks the server for what one route shows. */
 export async function fetchLoaderData(page: URL, routeId: string, signal: AbortSignal): Promise<unknown> {
   const url = new URL(page);
-  url.pathname += url.pathname.endsWith('/') ? '_.data' : '.data';
+  url.pathname = localPath(url.pathname + (url.pathname.endsWith('/') ? '_.data' : '.data'));
   url.searchParams.set('_routes', routeId);
   const response = await fetch(url, { signal });
   if (response.status >= 400 && !response.headers.has('X-Remix-Response'))

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
+import { useHref } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +22,7 @@ export function SearchField({ field, onDone, className }: Props) {
   }
   return (
     <search className={cx('min-w-0 flex-1', className)} onPointerEnter={load} onFocus={load}>
-      <form action="/shop" aria-label="Search the shop" className="flex items-center">
+      <form action={useHref('/shop')} aria-label="Search the shop" className="flex items-center">
         <Icon name="search" small className="pointer-events-none -mr-4.25 text-ink-soft" />
         <input
           ref={input}

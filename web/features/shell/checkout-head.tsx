@@ -1,3 +1,4 @@
+import { shellTexts } from '#texts/shell.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 
@@ -9,7 +10,7 @@ type Props = {
 };
 
 /** The checkout's own head: a way back and the name, nothing that leads elsewhere. */
-export function CheckoutHead({ to = '/', children = 'Back to Home', reloadDocument = false }: Props) {
+export function CheckoutHead({ to = '/', children = shellTexts.backHome, reloadDocument = false }: Props) {
   return (
     <header className="grid h-15 grid-cols-[auto_auto] items-center justify-between sm:h-22 sm:grid-cols-[1fr_auto_1fr]">
       <ArrowLink back to={to} reloadDocument={reloadDocument} className="justify-self-start max-sm:text-sm">

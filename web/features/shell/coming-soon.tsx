@@ -1,3 +1,4 @@
+import { shellTexts } from '#texts/shell.ts';
 import { Wrap } from '#ui/layout.tsx';
 import { Mark } from '#ui/mark.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
@@ -30,10 +31,8 @@ export function ComingSoon() {
       </Wrap>
       <Wrap className="soon-words relative pb-10 lg:self-end">
         <p className="font-serif text-[1.25rem]/none font-semibold tracking-mark uppercase">{brandName}</p>
-        <h1 className="mt-6 max-w-[12ch] text-display tracking-display">Good things grow slowly</h1>
-        <p className="mt-5 max-w-[30rem] text-lead text-cream">
-          Coming soon. Our shop is nearly ready. Write to us and we will tell you the day it opens.
-        </p>
+        <h1 className="mt-6 max-w-[12ch] text-display tracking-display">{shellTexts.soonTitle}</h1>
+        <p className="mt-5 max-w-[30rem] text-lead text-cream">{shellTexts.soonText}</p>
       </Wrap>
       <Wrap className="relative">
         <div className="flex flex-wrap items-center gap-x-10 border-t border-cream/30 py-4">

@@ -1,12 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
+import { shellTexts } from '#texts/shell.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { usePageData } from '#web/api/page-data.ts';
 import { SearchField } from '#web/features/search/search-field.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
 import { SiteFrame } from '#web/features/shell/site-frame.tsx';
-
-const TITLE = 'Unexpected Application Error!';
 
 /** Without the data of the root there is neither header nor footer, but still a way home. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -16,7 +15,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const message = isMissing ? <NotFoundPage /> : <Broken requestId={page?.requestId} />;
   return (
     <>
-      <title>{isMissing ? `Page not found${brand}` : TITLE}</title>
+      <title>{isMissing ? shellTexts.missingTitle + brand : shellTexts.brokenTitle}</title>
       <meta name="robots" content="noindex" />
       {page ? <SiteFrame>{message}</SiteFrame> : <main>{message}</main>}
     </>
@@ -24,12 +23,12 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 function Broken({ requestId }: { requestId: string | undefined }) {
-  const number = requestId ? ` If you write to us, name this number: ${requestId}.` : '';
+  const text = requestId ? shellTexts.brokenNumber({ number: requestId }) : shellTexts.broken;
   return (
-    <PageMessage title={TITLE} text={`Something broke on our side. Your cart is safe.${number}`}>
+    <PageMessage title={shellTexts.brokenTitle} text={text}>
       {/* A whole new document, since what is loaded may be what broke. */}
       <ButtonLink look="primary" to="/" reloadDocument>
-        Back to Home
+        {shellTexts.backHome}
       </ButtonLink>
     </PageMessage>
   );
@@ -37,16 +36,13 @@ function Broken({ requestId }: { requestId: string | undefined }) {
 
 export function NotFoundPage() {
   return (
-    <PageMessage
-      title="Page not found"
-      text="Nothing grows at this address. It may have been moved, or the link was cut too short."
-    >
+    <PageMessage title={shellTexts.missingTitle} text={shellTexts.missingText}>
       <SearchField className="max-w-form basis-full" />
       <ButtonLink look="primary" to="/shop">
-        Go to the shop
+        {shellTexts.toShop}
       </ButtonLink>
       <ArrowLink back to="/">
-        Back to Home
+        {shellTexts.backHome}
       </ArrowLink>
     </PageMessage>
   );

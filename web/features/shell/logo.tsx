@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { shellTexts } from '#texts/shell.ts';
 import { cx } from '#ui/cx.ts';
 import { Mark } from '#ui/mark.tsx';
 import { useConfig } from '#web/api/page-data.ts';
@@ -10,7 +11,7 @@ export function Logo({ light = false, reloadDocument = false }: { light?: boolea
     <Link
       to="/"
       reloadDocument={reloadDocument}
-      aria-label={`${brandName}, home`}
+      aria-label={shellTexts.logo({ brand: brandName })}
       className={cx(
         '-mr-[0.2em] inline-flex min-h-11 items-center gap-2.5 font-serif text-[1.3125rem]/none font-semibold tracking-mark whitespace-nowrap uppercase sm:text-[1.625rem]/none',
         light ? 'text-cream' : 'text-leaf',

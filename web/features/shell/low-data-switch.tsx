@@ -1,3 +1,4 @@
+import { shellTexts } from '#texts/shell.ts';
 import { saveData, useSavesData } from '#web/browser/low-data.ts';
 
 /** No film, small pictures, and nothing fetched ahead. */
@@ -8,11 +9,11 @@ export function LowDataSwitch() {
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label="Less data"
+      aria-label={shellTexts.lessData}
       onClick={() => saveData(!isOn)}
       className="-my-3.5 cursor-pointer py-3.5 underline decoration-current/35 underline-offset-[0.3em] hover:text-cream noscript:hidden"
     >
-      Less data: {isOn ? 'on' : 'off'}
+      {isOn ? shellTexts.lessDataOn : shellTexts.lessDataOff}
     </button>
   );
 }

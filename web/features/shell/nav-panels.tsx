@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { shellTexts } from '#texts/shell.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { MenuLink } from '#ui/menu-entry.tsx';
 import { useCategories, useConfig, usePhoneLink, useSite, useWhatsappLink } from '#web/api/page-data.ts';
@@ -21,12 +22,12 @@ export function ShopPanel({ onChoose }: PanelProps) {
   return (
     <div className="py-2 sm:grid sm:grid-cols-2">
       <ul>
-        {link('/shop', 'All products')}
+        {link('/shop', shellTexts.allProducts)}
         {categories.map(({ id, categoryName }) => link(shopAddress({ category: id }), categoryName))}
       </ul>
       {needs.length > 0 && (
         <div className="border-line max-sm:mt-2 max-sm:border-t max-sm:pt-2 sm:border-l">
-          <p className="px-5 pt-2.5 pb-1 text-xs text-ink-mute">By need</p>
+          <p className="px-5 pt-2.5 pb-1 text-xs text-ink-mute">{shellTexts.byNeed}</p>
           <ul className="grid grid-cols-2 sm:block">
             {needs.map(({ name, search }) => link(shopAddress({ search }), name))}
           </ul>
@@ -54,7 +55,7 @@ export function BlogPanel({ onChoose }: PanelProps) {
 
 export function GiftingPanel({ onChoose }: PanelProps) {
   return (
-    <Note title="A gift, in its bag">
+    <Note title={shellTexts.giftTitle}>
       <img
         src={giftBag}
         width={480}
@@ -63,9 +64,9 @@ export function GiftingPanel({ onChoose }: PanelProps) {
         loading="lazy"
         className="float-right mb-1 ml-4 size-24 bg-stone object-cover"
       />
-      Gift bag and gift message are chosen at checkout. You write the words, we tie the bag.
+      {shellTexts.giftText}
       <ArrowLink to={shopAddress({ search: 'gift' })} onClick={onChoose} className="clear-both mt-1 flex! w-fit">
-        See what makes a gift
+        {shellTexts.giftsLink}
       </ArrowLink>
     </Note>
   );
@@ -75,8 +76,8 @@ export function BranchesPanel(_props: PanelProps) {
   const { company, contactEmail, phoneNumber, openingHours } = useConfig();
   const phone = usePhoneLink();
   return (
-    <Note title="Shops are coming">
-      Until a door of ours opens near you, we post to every district.
+    <Note title={shellTexts.branchesTitle}>
+      {shellTexts.branchesText}
       <p className="mt-3 wrap-anywhere">
         {company.address && (
           <>
@@ -110,7 +111,7 @@ function Note({ title, children }: { title: string; children: ReactNode }) {
       <div className="mt-1.5 text-sm text-ink-soft">{children}</div>
       {whatsapp && (
         <ArrowLink to={whatsapp} target="_blank" rel="noopener" className="mt-1">
-          Ask on WhatsApp
+          {shellTexts.askOnWhatsapp}
         </ArrowLink>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { language } from '#texts/core/language.ts';
+import { inPath, LANGUAGE_CODES, LANGUAGES, type Language } from '#texts/core/languages.ts';
 import { useConfig } from '#web/api/page-data.ts';
 
 type Props = {
@@ -19,18 +21,24 @@ const DEFAULT_IMAGE = '/og-image.jpg';
 /** React carries these into the head, also when the page's subject arrives later than the page. */
 export function PageMeta({ title, wholeTitle, description, path, image, type = 'website', isHidden = false }: Props) {
   const { brandName, publicUrl } = useConfig();
-  const address = new URL(path, publicUrl).href;
+  const addressIn = (code: Language) => new URL(inPath(code, path), publicUrl).href;
+  const address = addressIn(language());
   return (
     <>
       <title>{wholeTitle || `${title} | ${brandName}`}</title>
       <meta name="description" content={description} />
       {isHidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
+      {!isHidden &&
+        LANGUAGE_CODES.map((code) => (
+          <link key={code} rel="alternate" hrefLang={LANGUAGES[code].tag} href={addressIn(code)} />
+        ))}
+      {!isHidden && <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brandName} />
-      <meta property="og:locale" content="en_LK" />
+      <meta property="og:locale" content={LANGUAGES[language()].tag.replace('-', '_')} />
       <meta property="og:image" content={new URL(image ?? DEFAULT_IMAGE, publicUrl).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { shellTexts } from '#texts/shell.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { withRetry } from '#web/browser/with-retry.ts';
 import type { PhoneMenu } from '#web/features/shell/phone-menu.tsx';
@@ -22,7 +23,7 @@ export function PhoneMenuButton() {
     <>
       <IconButton
         icon="menu"
-        label="Open menu"
+        label={shellTexts.openMenu}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPointerDown={() => void loadMenu().catch(() => undefined)}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
+import { shellTexts } from '#texts/shell.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,6 +10,7 @@ import { useConfig, useSite } from '#web/api/page-data.ts';
 import { hasSignedInHere, useUser } from '#web/features/account/session.ts';
 import { useSignOut } from '#web/features/account/session-navigation.ts';
 import { SearchField } from '#web/features/search/search-field.tsx';
+import { LanguageLinks } from '#web/features/shell/language-links.tsx';
 import { BlogPanel, BranchesPanel, GiftingPanel, ShopPanel } from '#web/features/shell/nav-panels.tsx';
 import { UserName } from '#web/features/shell/user-menu.tsx';
 import { useWishes } from '#web/features/wishlist/stored-wishes.ts';
@@ -19,10 +21,10 @@ const line =
   'flex min-h-13 flex-1 items-center justify-between text-left font-serif text-[1.75rem]/[1.1] font-medium aria-[current=page]:text-leaf';
 
 /** What lies under a name; with `unfolds` the name is a page of its own. */
-const FOLDS: Record<string, { Panel: typeof ShopPanel; unfolds?: string }> = {
-  '/shop': { Panel: ShopPanel, unfolds: 'categories' },
+const FOLDS: Record<string, { Panel: typeof ShopPanel; unfolds?: (of: { name: string }) => string }> = {
+  '/shop': { Panel: ShopPanel, unfolds: shellTexts.unfoldsCategories },
   gifting: { Panel: GiftingPanel },
-  '/blog': { Panel: BlogPanel, unfolds: 'articles' },
+  '/blog': { Panel: BlogPanel, unfolds: shellTexts.unfoldsArticles },
   branches: { Panel: BranchesPanel },
 };
 
@@ -45,7 +47,7 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
     <SlidePanel
       isOpen={isOpen}
       onClose={onClose}
-      label="Menu"
+      label={shellTexts.menu}
       side="left"
       className="w-[min(19rem,calc(100vw-2.5rem))]"
     >
@@ -54,11 +56,11 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
           {brandName}
         </span>
         <SlidePanelClose asChild>
-          <IconButton icon="close" label="Close menu" />
+          <IconButton icon="close" label={shellTexts.closeMenu} />
         </SlidePanelClose>
       </div>
       <SearchField onDone={onClose} className="relative flex-none! px-5 pt-4" />
-      <nav aria-label="Main" className="flex-1 px-5 py-4">
+      <nav aria-label={shellTexts.mainMenu} className="flex-1 px-5 py-4">
         <ul>
           {menu.map(({ to, name }) => {
             const fold = FOLDS[to];
@@ -71,7 +73,7 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
             }
             const { Panel, unfolds } = fold;
             return (
-              <Fold key={to} name={name} {...(unfolds && { link: link(to, name), unfolds })}>
+              <Fold key={to} name={name} {...(unfolds && { link: link(to, name), unfolds: unfolds({ name }) })}>
                 <Panel onChoose={onClose} />
               </Fold>
             );
@@ -79,6 +81,10 @@ export function PhoneMenu({ isOpen, onClose }: Props) {
         </ul>
       </nav>
       <WishlistLine onClose={onClose} />
+      <LanguageLinks
+        className="flex-none justify-between gap-2 border-t border-line px-5"
+        linkClassName="min-h-12 text-ink-soft aria-[current]:font-semibold aria-[current]:text-leaf"
+      />
       <AccountActions onClose={onClose} />
     </SlidePanel>
   );
@@ -99,11 +105,7 @@ function Fold({ name, link, unfolds, children }: FoldProps) {
         {link ? (
           <>
             {link}
-            <button
-              {...toggle}
-              aria-label={`${name}, ${unfolds}`}
-              className="-mr-3 flex min-w-11 items-center justify-end pr-3"
-            >
+            <button {...toggle} aria-label={unfolds} className="-mr-3 flex min-w-11 items-center justify-end pr-3">
               {marker}
             </button>
           </>
@@ -128,14 +130,14 @@ function WishlistLine({ onClose }: { onClose: () => void }) {
       className="flex min-h-13 flex-none items-center gap-3 border-t border-line px-5 aria-[current=page]:text-leaf"
     >
       <Icon name="heart" />
-      Wishlist
+      {shellTexts.wishlist}
       {count > 0 && <span className="ml-auto text-sm text-ink-mute tabular-nums">{count}</span>}
     </NavLink>
   );
 }
 
-const SIGN_IN = { to: '/login', text: 'Sign in' };
-const REGISTER = { to: '/register', text: 'Register' };
+const SIGN_IN = { to: '/login', text: shellTexts.signIn };
+const REGISTER = { to: '/register', text: shellTexts.register };
 
 function AccountActions({ onClose }: { onClose: () => void }) {
   const user = useUser();
@@ -161,13 +163,13 @@ function AccountActions({ onClose }: { onClose: () => void }) {
     <div className={foot}>
       <UserName user={user} className="col-span-full" />
       <ButtonLink look="outline" to="/profile" onClick={onClose} className="px-3!">
-        Profile
+        {shellTexts.profile}
       </ButtonLink>
       <ButtonLink look="outline" to="/orders" onClick={onClose} className="px-3!">
-        Orders
+        {shellTexts.orders}
       </ButtonLink>
       <Button look="text" onClick={leave} className="col-span-full">
-        Sign out
+        {shellTexts.signOut}
       </Button>
     </div>
   );

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { useCategories, useConfig, usePhoneLink, useWhatsappLink } from '#web/api/page-data.ts';
+import { LanguageLinks } from '#web/features/shell/language-links.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { LowDataSwitch } from '#web/features/shell/low-data-switch.tsx';
 
@@ -25,12 +27,12 @@ export function SiteFooter() {
       >
         <div className="max-sm:col-span-full">
           <Logo light />
-          <p className="mt-2.5 max-w-96">Aloe vera skincare, grown and made in Sri Lanka. The leaf, and little else.</p>
+          <p className="mt-2.5 max-w-96">{shellTexts.claim}</p>
           <SocialLinks />
         </div>
-        <Column title="Shop">
+        <Column title={shellTexts.shop}>
           <ul>
-            <FooterLink to="/shop">All products</FooterLink>
+            <FooterLink to="/shop">{shellTexts.allProducts}</FooterLink>
             {categories.map(({ id, categoryName }) => (
               <FooterLink key={id} to={`/shop?category=${id}`}>
                 {categoryName}
@@ -40,14 +42,14 @@ export function SiteFooter() {
         </Column>
         <Column title={brandName}>
           <ul>
-            <FooterLink to="/about">About</FooterLink>
-            <FooterLink to="/blog">Blog</FooterLink>
-            <FooterLink to="/orders">Your orders</FooterLink>
-            <FooterLink to="/terms">Terms</FooterLink>
-            <FooterLink to="/privacy">Privacy</FooterLink>
+            <FooterLink to="/about">{shellTexts.about}</FooterLink>
+            <FooterLink to="/blog">{shellTexts.blog}</FooterLink>
+            <FooterLink to="/orders">{shellTexts.yourOrders}</FooterLink>
+            <FooterLink to="/terms">{shellTexts.terms}</FooterLink>
+            <FooterLink to="/privacy">{shellTexts.privacy}</FooterLink>
           </ul>
         </Column>
-        <Column title="Talk to us" isWide>
+        <Column title={shellTexts.talkToUs} isWide>
           <p className="wrap-anywhere">
             <a href={`mailto:${contactEmail}`} className="inline-block py-0.5 hover:text-cream">
               {contactEmail}
@@ -56,7 +58,7 @@ export function SiteFooter() {
               <>
                 <br />
                 <a href={phone} className="inline-block py-0.5 hover:text-cream">
-                  Call {phoneNumber}
+                  {shellTexts.call({ phone: phoneNumber ?? '' })}
                 </a>
               </>
             )}
@@ -89,8 +91,9 @@ export function SiteFooter() {
             <span suppressHydrationWarning>
               © {new Date().getFullYear()} {brandName}
             </span>
-            <span>Prices in Sri Lankan rupees</span>
+            <span>{shellTexts.prices}</span>
             <LowDataSwitch />
+            <LanguageLinks className="-my-3 gap-4" linkClassName="hover:text-cream aria-[current]:text-cream" />
           </div>
           <div className="lg:col-span-3">
             <PaymentMarks />
@@ -127,13 +130,13 @@ const PAYMENT_MARKS: [PublicConfig['paymentMethods'][number], string][] = [
   ['card', 'Amex'],
   ['koko', 'Koko'],
   ['mintpay', 'Mintpay'],
-  ['cod', 'Cash on delivery'],
+  ['cod', shellTexts.cashOnDelivery],
 ];
 
 function PaymentMarks() {
   const { paymentMethods } = useConfig();
   return (
-    <ul aria-label="Ways to pay" className="flex flex-wrap gap-2">
+    <ul aria-label={shellTexts.waysToPay} className="flex flex-wrap gap-2">
       {PAYMENT_MARKS.filter(([method]) => paymentMethods.includes(method)).map(([, name]) => (
         <li
           key={name}

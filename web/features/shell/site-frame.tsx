@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { shellTexts } from '#texts/shell.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { useConfig, useSite } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
@@ -71,7 +72,7 @@ function OrganizationData() {
 export function SkipLink() {
   return (
     <a href="#main" className="fixed -top-16 left-4 z-99 bg-ink px-5 py-3 text-cream focus:top-4">
-      Skip to content
+      {shellTexts.skip}
     </a>
   );
 }

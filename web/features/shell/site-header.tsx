@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { feeText } from '#contract/rules/delivery.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { Count } from '#ui/count.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,6 +10,7 @@ import { useConfig, useSite } from '#web/api/page-data.ts';
 import { afterFrame } from '#web/browser/after-frame.ts';
 import { openCart, useCartCount } from '#web/features/cart/use-cart.ts';
 import { HeaderSearch } from '#web/features/search/header-search.tsx';
+import { LanguageLinks } from '#web/features/shell/language-links.tsx';
 import { Logo } from '#web/features/shell/logo.tsx';
 import { PhoneMenuButton } from '#web/features/shell/phone-menu-button.tsx';
 import { UserMenu } from '#web/features/shell/user-menu.tsx';
@@ -25,10 +27,13 @@ export function SiteHeader() {
           <div className="flex items-center sm:gap-8 noscript:max-sm:order-last noscript:max-sm:w-full noscript:max-sm:pb-4">
             <PhoneMenuButton />
             <HeaderSearch />
-            <p className="text-xs text-ink-mute max-[80rem]:hidden">{`Delivery across Sri Lanka, ${feeText(delivery)}`}</p>
+            <p className="text-xs text-ink-mute max-[80rem]:hidden">
+              {shellTexts.delivery({ fee: feeText(delivery) })}
+            </p>
           </div>
           <Logo />
           <div className="-mr-2.5 flex justify-end gap-1 noscript:invisible noscript:max-sm:hidden">
+            <LanguageLinks className="mr-2 gap-4 text-sm text-ink-soft max-lg:hidden" linkClassName="hover:text-leaf" />
             <WishLink />
             <UserMenu />
             <CartButton />
@@ -45,7 +50,7 @@ export function SiteHeader() {
 function CartButton() {
   const count = useCartCount();
   return (
-    <IconButton icon="bag" label={`Cart, ${count} ${count === 1 ? 'item' : 'items'}`} onClick={openCart}>
+    <IconButton icon="bag" label={shellTexts.cart({ count })} onClick={openCart}>
       <Count value={count} />
     </IconButton>
   );

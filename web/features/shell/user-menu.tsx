@@ -1,4 +1,5 @@
 import type { User } from '#contract/calls/accounts.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { MenuButton, MenuLink } from '#ui/menu-entry.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { hasSignedInHere, useUser } from '#web/features/account/session.ts';
@@ -8,13 +9,13 @@ export function UserMenu() {
   const user = useUser();
   const signOut = useSignOut();
   return (
-    <Popover icon="user" label="Account" className="max-sm:hidden">
+    <Popover icon="user" label={shellTexts.account} className="max-sm:hidden">
       {user ? (
         <>
           <UserName user={user} className="mb-2 border-b border-line px-5 pt-1.5 pb-3.5" />
-          <MenuLink to="/profile">Profile</MenuLink>
-          <MenuLink to="/orders">Orders</MenuLink>
-          <MenuButton onClick={signOut}>Sign out</MenuButton>
+          <MenuLink to="/profile">{shellTexts.profile}</MenuLink>
+          <MenuLink to="/orders">{shellTexts.orders}</MenuLink>
+          <MenuButton onClick={signOut}>{shellTexts.signOut}</MenuButton>
         </>
       ) : (
         <SignedOut />
@@ -25,8 +26,8 @@ export function UserMenu() {
 
 /** Only in a browser: the menu is drawn when it is opened. */
 function SignedOut() {
-  const signIn = <MenuLink to="/login">Sign in</MenuLink>;
-  const register = <MenuLink to="/register">Create account</MenuLink>;
+  const signIn = <MenuLink to="/login">{shellTexts.signIn}</MenuLink>;
+  const register = <MenuLink to="/register">{shellTexts.createAccount}</MenuLink>;
   return hasSignedInHere() ? (
     <>
       {signIn}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { shellTexts } from '#texts/shell.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWhatsappLink } from '#web/api/page-data.ts';
@@ -29,20 +30,20 @@ function Chat() {
   }, []);
   if (!link) return null;
   return (
-    <aside ref={chat} aria-label="Chat" className="chat group/chat pointer-events-none">
+    <aside ref={chat} aria-label={shellTexts.chat} className="chat group/chat pointer-events-none">
       <p
         className={cx(
           'invisible max-w-50 border border-line bg-surface px-4 py-3 text-sm/[1.4] opacity-0 shadow-pop transition-[opacity,visibility] duration-(--duration-base) sm:max-w-60',
           isAsking && 'group-data-clear/chat:visible group-data-clear/chat:opacity-100',
         )}
       >
-        Not sure what suits your skin? Ask us.
+        {shellTexts.chatPrompt}
       </p>
       <a
         href={link}
         target="_blank"
         rel="noopener"
-        aria-label="Chat on WhatsApp"
+        aria-label={shellTexts.chatOnWhatsapp}
         className="grid size-11 flex-none place-items-center rounded-round bg-leaf text-cream opacity-0 shadow-pop transition-[opacity,background-color] duration-(--duration-base) ease-leaf group-data-clear/chat:pointer-events-auto group-data-clear/chat:opacity-100 hover:bg-leaf-deep focus-visible:pointer-events-auto focus-visible:rounded-round focus-visible:opacity-100 noscript:pointer-events-auto noscript:opacity-100"
       >
         <Icon name="whatsapp" />

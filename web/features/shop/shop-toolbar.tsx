@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useHref, useNavigate } from 'react-router';
 import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
@@ -36,7 +36,7 @@ export function ShopToolbar({ query, categories, children }: Props) {
     <search>
       <form
         method="get"
-        action="/shop"
+        action={useHref('/shop')}
         aria-label="Choose products"
         onSubmit={submit}
         className="mb-[clamp(1.5rem,3vw,2.5rem)] grid grid-cols-2 items-center gap-x-7 border-y border-line lg:flex lg:gap-x-8"

@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { publicConfig } from '#server/config/config.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
+import { firstLoad } from '#testing/first-load.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+import { LANGUAGES, type Language } from '#texts/core/languages.ts';
+
+const readPages = (language: Language): Promise<PageBuild> =>
+  import(`../../build/pages${language === 'en' ? '' : `-${language}`}/server/index.js`);
+const { config, db, log, queue, renditions, providers, clock } = await openTestShop();
+const renderPage = createPageRenderer({
+  build: readPages,
+  config: publicConfig(config),
+  log,
+  mode: 'production',
+});
+const deps = { config, db, log, renditions, jobs: queue, providers, clock: () => clock.now, checkAnswers: true };
+const app = createApp({ ...deps, renderPage });
+const open = async (path: string) => (await app.request(path)).text();
+
+/** Signs of one script only. */
+const SCRIPTS = { si: /[\u0d80-\u0dff]/, ta: /[\u0b80-\u0bff]/ };
+const OTHERS = Object.entries(LANGUAGES).filter(([code]) => code !== 'en') as ['si' | 'ta', { prefix: string }][];
+
+describe.each(OTHERS)('in %s', (code, { prefix }) => {
+  test('[LNG-05] a page is drawn in its language and leads to pages in it', async () => {
+    const html = await open(`${prefix}/shop`);
+    expect(html).toContain(`<html lang="${code}-LK">`);
+    expect(html).toContain(`"apiBaseUrl":"${prefix}/api"`);
+    const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"(?![^>]*hrefLang)/g)].map(([, to = '']) => to);
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter((to) => to !== prefix && !to.startsWith(`${prefix}/`) && !to.startsWith(`${prefix}#`))).toEqual(
+      [],
+    );
+    expect(html).toMatch(new RegExp(`<form[^>]* action="${prefix}/shop"`));
+    expect(html).toMatch(SCRIPTS[code]);
+  });
+
+  test('[LNG-05] what does not exist is told in it, and what has no language is not there', async () => {
+    for (const path of ['/nothing', '/admin', '/images/1', '/sitemap.xml']) {
+      const response = await app.request(prefix + path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(await response.text()).toContain(`<html lang="${code}-LK">`);
+    }
+    const { products } = await (await app.request(`${prefix}/api/products`)).json();
+    expect(products.length).toBeGreaterThan(0);
+    expect((await app.request(`${prefix}/api/nothing`)).status).toBe(404);
+  });
+
+  test('[LNG-06] [SPD-55] its pages load little JavaScript', async () => {
+    for (const path of ['', '/shop', '/product/1', '/checkout', '/login']) {
+      const { files, bytes } = firstLoad(await open(prefix + path));
+      expect(files.length).toBeGreaterThan(3);
+      expect([path, bytes <= 140_000]).toEqual([path, true]);
+    }
+  });
+});
+
+test('[LNG-06] no file for browsers speaks two languages, and those of English pages hold no other', async () => {
+  const names = readdirSync('build/pages/client/assets').filter((name) => name.endsWith('.js'));
+  const files = names.map((name) => ({ name, text: readFileSync(`build/pages/client/assets/${name}`, 'utf8') }));
+  // Every switch names the languages, and the home page explains the word for the plant.
+  const own = (text: string) =>
+    Object.values(LANGUAGES)
+      .reduce((rest, { name }) => rest.replaceAll(name, ''), text)
+      .replaceAll('කෝමාරිකා', '');
+  const both = files.filter(({ text }) => SCRIPTS.si.test(own(text)) && SCRIPTS.ta.test(own(text)));
+  expect(both.map(({ name }) => name)).toEqual([]);
+  const english = firstLoad(await open('/')).files.map((file) => file.split('/').at(-1));
+  const foreign = files.filter(
+    ({ name, text }) => english.includes(name) && (SCRIPTS.si.test(own(text)) || SCRIPTS.ta.test(own(text))),
+  );
+  expect(foreign.map(({ name }) => name)).toEqual([]);
+});
+
+test('[LNG-08] each page names its addresses in all languages, in its head and for people', async () => {
+  const base = config.PUBLIC_URL;
+  for (const [path, address] of [
+    ['/shop?category=1', '/shop?category=1'],
+    ['/product/2', '/product/2'],
+    ['/', '/'],
+  ] as const) {
+    const html = await open(`/si${path === '/' ? '' : path}`);
+    const at = (prefix: string) =>
+      new URL(address === '/' ? prefix || '/' : prefix + address, base).href.replaceAll('&', '&amp;');
+    expect(html).toContain(`<link rel="canonical" href="${at('/si')}"/>`);
+    for (const { tag, prefix } of Object.values(LANGUAGES)) {
+      expect(html).toContain(`<link rel="alternate" hrefLang="${tag}" href="${at(prefix)}"/>`);
+    }
+    expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${at('')}"/>`);
+    expect(html).toContain('<meta property="og:locale" content="si_LK"/>');
+    expect(html).toMatch(
+      new RegExp(
+        `<a href="${(address === '/' ? '/ta' : `/ta${address}`).replace('?', '\\?')}" lang="ta" hrefLang="ta"`,
+      ),
+    );
+    expect(html).toMatch(/lang="si" hrefLang="si" aria-current="true"/);
+  }
+});
