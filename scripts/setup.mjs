@@ -166,7 +166,7 @@ export function stampBuild(sources, folder = root) {
 export function hashSources(folder = root) {
   const files = BUILD_SOURCES.flatMap((source) => filesUnder(path.join(folder, source)));
   return hash(
-    files.filter((file) => !file.endsWith('.test.ts')),
+    files.filter((file) => !/\.(test\.ts|md|csv)$/.test(file)),
     folder,
   );
 }

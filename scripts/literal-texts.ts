@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+
+/** What is written to programs and not to people. */
+const OF_PROGRAMS = new Set([
+  ...['className', 'linkClassName', 'class', 'sizes', 'srcSet', 'd', 'viewBox', 'style', 'rel', 'type', 'name', 'id'],
+  ...['key', 'summary', 'autoComplete', 'inputMode', 'href', 'to', 'src', 'path', 'test', 'policy', 'code', 'fails'],
+]);
+/** Calls whose words reach a log or a class list. */
+const FOR_PROGRAMS =
+  /^(cx|Error|TypeError|StartError|RegExp|warn|error|describe|route|call|import|querySelector|closest|matchMedia|startsWith|endsWith|includes|split|replace|replaceAll|join|glob|meta)$/;
+
+/** Words that a person would read: a sentence, or a word that begins as one does. */
+function reads(text: string): boolean {
+  return /[A-Za-z]{2,}[,.]? [A-Za-z“]/.test(text) || /^\s*[A-Z][a-z]+[.…:?!]?\s*$/.test(text);
+}
+
+/** The literal texts of a file that a person would read, each with its line. */
+export function findLiteralTexts(file: string): string[] {
+  const source = readFileSync(file, 'utf8');
+  const { program } = parseSync(file, source, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+  const found: string[] = [];
+
+  function note(node: Node, text: string): void {
+    const line = source.slice(0, node.start).split('\n').length;
+    found.push(`${file}:${line} ${text.trim().replaceAll(/\s+/g, ' ')}`);
+  }
+  function visit(node: Node): void {
+    if (node.type === 'ImportDeclaration' || node.type.startsWith('TS') || node.type === 'ExportAllDeclaration') {
+      if (
+        node.type === 'TSAsExpression' ||
+        node.type === 'TSSatisfiesExpression' ||
+        node.type === 'TSNonNullExpression'
+      )
+        visit(node.expression as Node);
+      return;
+    }
+    if (node.type === 'JSXText' && /[A-Za-z]/.test(String(node.value))) return note(node, String(node.value));
+    if (node.type === 'JSXAttribute' && OF_PROGRAMS.has(String((node.name as Node).name))) return;
+    if (node.type === 'Property' && OF_PROGRAMS.has(nameOf(node.key))) return;
+    if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+      if (FOR_PROGRAMS.test(calleeOf(node.callee as Node))) {
+        for (const argument of node.arguments as Node[]) if (argument.type.includes('Function')) visit(argument);
+        visit(node.callee as Node);
+        return;
+      }
+    }
+    if (node.type === 'Literal' && typeof node.value === 'string' && reads(node.value)) return note(node, node.value);
+    if (node.type === 'TemplateLiteral') {
+      const text = (node.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked).join('…');
+      if (reads(text)) note(node, text);
+    }
+    for (const [key, child] of Object.entries(node)) {
+      if (key === 'typeAnnotation' || key === 'typeArguments') continue;
+      for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one);
+    }
+  }
+  visit(program as unknown as Node);
+  return found;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const nameOf = (node: unknown) => (isNode(node) ? String(node.name ?? node.value ?? '') : '');
+const calleeOf = (node: Node): string => (node.type === 'MemberExpression' ? nameOf(node.property) : nameOf(node));
