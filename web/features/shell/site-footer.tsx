@@ -93,7 +93,7 @@ export function SiteFooter() {
             </span>
             <span>{shellTexts.prices}</span>
             <LowDataSwitch />
-            <LanguageLinks className="-my-3 gap-4" linkClassName="hover:text-cream aria-[current]:text-cream" />
+            <LanguageLinks className="-my-3 -ml-1 gap-2" linkClassName="hover:text-cream aria-[current]:text-cream" />
           </div>
           <div className="lg:col-span-3">
             <PaymentMarks />

@@ -33,7 +33,7 @@ export function SiteHeader() {
           </div>
           <Logo />
           <div className="-mr-2.5 flex justify-end gap-1 noscript:invisible noscript:max-sm:hidden">
-            <LanguageLinks className="mr-2 gap-4 text-sm text-ink-soft max-lg:hidden" linkClassName="hover:text-leaf" />
+            <LanguageLinks className="mr-1 gap-2 text-sm text-ink-soft max-lg:hidden" linkClassName="hover:text-leaf" />
             <WishLink />
             <UserMenu />
             <CartButton />
