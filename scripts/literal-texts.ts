@@ -6,14 +6,36 @@ type Node = { type: string; start: number; end: number; [key: string]: unknown }
 /** What is written to programs and not to people. */
 const OF_PROGRAMS = new Set([
   ...['className', 'linkClassName', 'class', 'sizes', 'srcSet', 'd', 'viewBox', 'style', 'rel', 'type', 'name', 'id'],
-  ...['key', 'summary', 'autoComplete', 'inputMode', 'href', 'to', 'src', 'path', 'test', 'policy', 'code', 'fails'],
+  ...[
+    'content',
+    '@type',
+    'key',
+    'summary',
+    'autoComplete',
+    'inputMode',
+    'href',
+    'to',
+    'src',
+    'path',
+    'test',
+    'policy',
+    'code',
+    'fails',
+  ],
 ]);
 /** Calls whose words reach a log or a class list. */
 const FOR_PROGRAMS =
   /^(cx|Error|TypeError|StartError|RegExp|warn|error|describe|route|call|import|querySelector|closest|matchMedia|startsWith|endsWith|includes|split|replace|replaceAll|join|glob|meta)$/;
 
+/** Names that no language changes, and those of keys. */
+const NAMES =
+  /^(Visa|Mastercard|Amex|Koko|Mintpay|WhatsApp|Facebook|Instagram|TikTok|YouTube|Komarika|LANKAQR|Escape|Enter|Tab)$/;
+const MARKUP = /^<!|\[[\w-]+(=|\])/;
+const CLASS_LIST = /^[^A-Z]*[a-z]-(?:[\d[(]|[a-z]+[\d-])[^A-Z]*$/;
+
 /** Words that a person would read: a sentence, or a word that begins as one does. */
 function reads(text: string): boolean {
+  if (NAMES.test(text.trim()) || CLASS_LIST.test(text) || MARKUP.test(text)) return false;
   return /[A-Za-z]{2,}[,.]? [A-Za-z“]/.test(text) || /^\s*[A-Z][a-z]+[.…:?!]?\s*$/.test(text);
 }
 
@@ -37,7 +59,8 @@ export function findLiteralTexts(file: string): string[] {
         visit(node.expression as Node);
       return;
     }
-    if (node.type === 'JSXText' && /[A-Za-z]/.test(String(node.value))) return note(node, String(node.value));
+    if (node.type === 'JSXText' && /[A-Za-z]/.test(String(node.value)) && !NAMES.test(String(node.value).trim()))
+      note(node, String(node.value));
     if (node.type === 'JSXAttribute' && OF_PROGRAMS.has(String((node.name as Node).name))) return;
     if (node.type === 'Property' && OF_PROGRAMS.has(nameOf(node.key))) return;
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
@@ -47,7 +70,7 @@ export function findLiteralTexts(file: string): string[] {
         return;
       }
     }
-    if (node.type === 'Literal' && typeof node.value === 'string' && reads(node.value)) return note(node, node.value);
+    if (node.type === 'Literal' && typeof node.value === 'string' && reads(node.value)) note(node, node.value);
     if (node.type === 'TemplateLiteral') {
       const text = (node.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked).join('…');
       if (reads(text)) note(node, text);

@@ -1,0 +1,51 @@
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findLiteralTexts } from './literal-texts.ts';
+
+/** Where texts still stand beside the code. */
+const TO_GO = [
+  ...['contract/calls', 'contract/errors.ts', 'contract/rules', 'contract/text', 'ui', 'web/api', 'web/forms'],
+  ...['about', 'account', 'blog', 'card', 'cart', 'checkout', 'home', 'hosted', 'legal', 'newsletter', 'orders'].map(
+    (name) => `web/features/${name}`,
+  ),
+  ...['payment', 'product', 'product-card', 'profile', 'result', 'search', 'shop', 'wishlist'].map(
+    (name) => `web/features/${name}`,
+  ),
+  'web/pages',
+];
+/** Lists of places, which are data; what the owner's forms say; what reads the page's own scripts. */
+const OF_NO_SHOPPER = /^contract\/(rules\/(town-list|districts|waybill-form)|content\/)|^web\/document\//;
+
+test('[LNG-10] no text stands beside the code, in JSX or in what a person reads', () => {
+  const files = globSync('{contract/{calls,content,rules,text},ui,web}/**/*.{ts,tsx}').filter(
+    (file) => !/\.test\.tsx?$/.test(file) && !OF_NO_SHOPPER.test(file),
+  );
+  const found = [...files, 'contract/errors.ts'].flatMap(findLiteralTexts);
+  const isToGo = (text: string) => TO_GO.find((place) => text.startsWith(`${place}/`) || text.startsWith(`${place}:`));
+  expect(found.filter((text) => !isToGo(text))).toEqual([]);
+  const left = new Set(found.map(isToGo));
+  expect(TO_GO.filter((place) => !left.has(place))).toEqual([]);
+});
+
+test('[LNG-10] the rule finds texts, and leaves class lists, names and logs alone', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'komarika-texts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = path.join(folder, 'part.tsx');
+  writeFileSync(
+    file,
+    `export const Part = ({ count }: { count: number }) => (
+      <p className="flex min-h-11 items-center" title="Your cart">
+        Only {count} left
+        <b>{count === 1 ? 'One piece' : \`\${count} pieces here\`}</b>
+        <i lang="en">WhatsApp</i>
+      </p>
+    );
+    export const words = { title: 'Sold out', className: 'mt-2 flex w-full' };
+    export function fail() { throw new Error('The page holds nothing.'); }
+    `,
+  );
+  const found = findLiteralTexts(file).map((text) => text.replace(/^.*?:\d+ /, ''));
+  expect(found).toEqual(['Your cart', 'Only', 'left', 'One piece', '… pieces here', 'Sold out']);
+});
