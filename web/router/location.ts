@@ -36,7 +36,9 @@ export function ofThisSite(to: To): { to: To; elsewhere?: string } {
   if (typeof to !== 'string' || !ABSOLUTE.test(to)) return { to };
   const address = URL.canParse(to, window.location.href) ? new URL(to, window.location.href) : undefined;
   const pathname = address?.origin === window.location.origin ? withoutLanguage(address.pathname) : undefined;
-  return address && pathname ? { to: pathOf({ search: address.search, hash: address.hash, pathname }) } : { to: '', elsewhere: to };
+  return address && pathname
+    ? { to: pathOf({ search: address.search, hash: address.hash, pathname }) }
+    : { to: '', elsewhere: to };
 }
 
 /** The path as the router knows it, of one that stands in the browser's bar. */
