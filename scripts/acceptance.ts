@@ -6,7 +6,7 @@ const ID = /\b[A-Z]{2,5}-\d{2}\b/g;
 
 const clauses = readClauses().map(({ id }) => id);
 const titles = readTitles([
-  '{admin,bench,contract,deploy,sandbox,scripts,server,ui,web}/**/*.test.ts',
+  '{admin,bench,contract,deploy,sandbox,scripts,server,texts,ui,web}/**/*.test.ts',
   'e2e/**/*.spec.ts',
 ]);
 const named = new Set(titles.flatMap(({ title }) => title.match(ID) ?? []));

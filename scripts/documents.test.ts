@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readClauses } from './clauses.ts';
 
-const documents = globSync(['*.md', 'docs/**/*.md', '{admin,contract,deploy,sandbox,server,ui,web}/**/README.md']);
-const sources = globSync('{contract,deploy,server,ui,web,admin,sandbox,testing,e2e,bench,scripts,public,media}/**/*', {
+const documents = globSync(['*.md', 'docs/**/*.md', '{admin,contract,deploy,sandbox,server,texts,ui,web}/**/README.md']);
+const sources = globSync('{contract,texts,deploy,server,ui,web,admin,sandbox,testing,e2e,bench,scripts,public,media}/**/*', {
   exclude: ['**/node_modules/**'],
 });
 const MOST_FILES_WITHOUT_README = 14;

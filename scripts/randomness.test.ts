@@ -7,7 +7,7 @@ import vitest from '../vitest.config.ts';
 import { findNightlyFiles } from './test-titles.ts';
 
 const sources = globSync([
-  '{admin,bench,contract,deploy,sandbox,scripts,server,ui,web}/**/*.test.ts',
+  '{admin,bench,contract,deploy,sandbox,scripts,server,texts,ui,web}/**/*.test.ts',
   '{testing,e2e}/**/*.ts',
 ]);
 const having = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
