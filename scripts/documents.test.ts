@@ -3,10 +3,17 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readClauses } from './clauses.ts';
 
-const documents = globSync(['*.md', 'docs/**/*.md', '{admin,contract,deploy,sandbox,server,texts,ui,web}/**/README.md']);
-const sources = globSync('{contract,texts,deploy,server,ui,web,admin,sandbox,testing,e2e,bench,scripts,public,media}/**/*', {
-  exclude: ['**/node_modules/**'],
-});
+const documents = globSync([
+  '*.md',
+  'docs/**/*.md',
+  '{admin,contract,deploy,sandbox,server,texts,ui,web}/**/README.md',
+]);
+const sources = globSync(
+  '{contract,texts,deploy,server,ui,web,admin,sandbox,testing,e2e,bench,scripts,public,media}/**/*',
+  {
+    exclude: ['**/node_modules/**'],
+  },
+);
 const MOST_FILES_WITHOUT_README = 14;
 const FILE = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|js|css|sql|json|md))`/g;
 
