@@ -1,18 +1,14 @@
 import { takeBackStockAlert } from '#contract/calls/stock-alerts.ts';
+import { newsletterTexts } from '#texts/newsletter.ts';
+import { wishlistTexts } from '#texts/wishlist.ts';
 import { MailLinkActions, useMailLink } from '#web/features/newsletter/mail-link.tsx';
 import { PageMessage } from '#web/features/shell/page-message.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 const words = {
-  ask: {
-    title: 'Delete your address?',
-    text: 'We keep it for nothing but the mail you asked for. Your account and orders are not touched.',
-  },
-  done: { title: 'Your address is deleted', text: 'Nobody writes to you because of it any more.' },
-  invalid: {
-    title: 'This link does not work',
-    text: 'It may be cut too short, or was used before. Thirty days after our mail the address is deleted in any case.',
-  },
+  ask: { title: wishlistTexts.deleteTitle, text: wishlistTexts.deleteText },
+  done: { title: wishlistTexts.deletedTitle, text: wishlistTexts.deletedText },
+  invalid: { title: newsletterTexts.broken, text: wishlistTexts.deleteBroken },
 };
 
 export default function StockAlertTakeBack() {
@@ -20,10 +16,20 @@ export default function StockAlertTakeBack() {
   const { title, text } = state.step === 'done' || state.step === 'invalid' ? words[state.step] : words.ask;
   return (
     <>
-      <PageMeta title="Back in stock" description={words.ask.text} path="/stock-alerts/take-back" isHidden />
+      <PageMeta
+        title={wishlistTexts.backInStock}
+        description={words.ask.text}
+        path="/stock-alerts/take-back"
+        isHidden
+      />
       <div aria-live="polite">
         <PageMessage title={title} text={text}>
-          <MailLinkActions state={state} onPress={press} action="Delete my address" busyAction="Deleting…" />
+          <MailLinkActions
+            state={state}
+            onPress={press}
+            action={wishlistTexts.deleteIt}
+            busyAction={wishlistTexts.deleting}
+          />
         </PageMessage>
       </div>
     </>

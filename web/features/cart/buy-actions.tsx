@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { getProduct } from '#contract/calls/catalogue.ts';
 import { variantText } from '#contract/text/variant-text.ts';
+import { cartTexts } from '#texts/cart.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
 import { CartNotice, type CartNoticeData } from '#web/features/cart/cart-notice.tsx';
@@ -17,7 +18,6 @@ import {
 import { openCart } from '#web/features/cart/use-cart.ts';
 
 const CHECKOUT = '/checkout';
-const NOT_LOADED = 'That did not load. Please try again.';
 
 type ProductSummary = { name: string; variant: string; image: string | null; price: number | null };
 
@@ -134,7 +134,7 @@ export function createBuyActions(page: () => BuyPage) {
         />
       ));
     } catch {
-      notify({ text: NOT_LOADED, isError: true });
+      notify({ text: cartTexts.notLoaded, isError: true });
     }
   }
 
@@ -164,7 +164,7 @@ export function createBuyActions(page: () => BuyPage) {
       if (!page().isSignedIn) return requestSignIn(intent).then(() => false);
       if (!(await add(intent))) return false;
       if (opensCart) openCart();
-      else notify({ text: `${product.name} is in your cart.`, isError: false });
+      else notify({ text: cartTexts.isInCart({ name: product.name }), isError: false });
       return true;
     },
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatRupees } from '#contract/rules/money.ts';
+import { cartTexts } from '#texts/cart.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { CartContents, CartState } from '#web/features/cart/cart-state.ts';
 
@@ -18,31 +19,31 @@ export function CartAnnouncer({ state }: { state: CartState }) {
     asked.current.clear();
     if (change || correction) setText(change || correction);
   }, [state]);
-  return <VisuallyHidden role="status">{state.isLoading ? 'Fetching what is in it' : text}</VisuallyHidden>;
+  return <VisuallyHidden role="status">{state.isLoading ? cartTexts.fetching : text}</VisuallyHidden>;
 }
 
 /** The number was read out when it was pressed: what it is after all must be, too. */
 export function describeUnchanged({ items, cartTotal }: CartContents, asked: ReadonlySet<number>): string {
   const lines = items.filter(({ id }) => asked.has(id));
   if (lines.length === 0) return '';
-  return `${lines.map(({ title, quantity }) => `${title}: still ${pieces(quantity)}.`).join(' ')} Subtotal ${formatRupees(cartTotal)}.`;
+  const counts = lines.map(({ title, quantity }) => cartTexts.unchanged({ name: title, count: quantity }));
+  return withSubtotal(counts, cartTotal);
 }
 
 /** What somebody who cannot see the cart is told when it changes; nothing when it did not. */
 export function describeChange(before: CartContents, after: CartContents): string {
-  if (before.items.length > 0 && after.items.length === 0) return 'Nothing is left in it';
+  if (before.items.length > 0 && after.items.length === 0) return cartTexts.nothingLeft;
   const gone = before.items.filter(({ id }) => !after.items.some((item) => item.id === id));
   const changed = after.items.filter(({ id, quantity }) =>
     before.items.some((item) => item.id === id && item.quantity !== quantity),
   );
   const changes = [
-    ...gone.map(({ title }) => `${title} removed.`),
-    ...changed.map(({ title, quantity }) => `${title}: ${pieces(quantity)}.`),
+    ...gone.map(({ title }) => cartTexts.removed({ name: title })),
+    ...changed.map(({ title, quantity }) => cartTexts.changed({ name: title, count: quantity })),
   ];
-  if (changes.length === 0) return '';
-  return `${changes.join(' ')} Subtotal ${formatRupees(after.cartTotal)}.`;
+  return changes.length === 0 ? '' : withSubtotal(changes, after.cartTotal);
 }
 
-function pieces(quantity: number): string {
-  return `${quantity} ${quantity === 1 ? 'piece' : 'pieces'}`;
+function withSubtotal(sentences: string[], total: number): string {
+  return [...sentences, cartTexts.subtotalIs({ sum: formatRupees(total) })].join(' ');
 }

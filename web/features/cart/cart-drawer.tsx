@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cartTexts } from '#texts/cart.ts';
 import { BusyRing, Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -18,9 +19,11 @@ export function CartDrawer({ isOpen, onClose }: Props) {
   return (
     <SlidePanel isOpen={isOpen} onClose={onClose} side="right" className="w-[min(28rem,100%)]">
       <div className="flex h-(--header-bar) flex-none low:h-14 items-center justify-between border-b border-line pr-2.25 pl-5 sm:pr-4.5 sm:pl-7">
-        <SlidePanelTitle className="font-serif text-[1.125rem]/none font-semibold tracking-mark">CART</SlidePanelTitle>
+        <SlidePanelTitle className="font-serif text-[1.125rem]/none font-semibold tracking-mark">
+          {cartTexts.title}
+        </SlidePanelTitle>
         <SlidePanelClose asChild>
-          <IconButton icon="close" label="Close cart" />
+          <IconButton icon="close" label={cartTexts.close} />
         </SlidePanelClose>
       </div>
       <Contents onClose={onClose} />
@@ -53,9 +56,9 @@ function Without({ state, onClose }: { state: CartState; onClose: () => void }):
   if (state.error?.during === 'load') {
     return (
       <div role="alert" className="grid flex-1">
-        <EmptyState title="Error loading cart" text={state.error.text} as="h3">
+        <EmptyState title={cartTexts.error} text={state.error.text} as="h3">
           <Button look="outline" onClick={() => void cart.load()}>
-            Try Again
+            {cartTexts.tryAgain}
           </Button>
         </EmptyState>
       </div>
@@ -65,15 +68,15 @@ function Without({ state, onClose }: { state: CartState; onClose: () => void }):
     return (
       <div className="grid flex-1 content-center justify-items-center gap-3 py-12 text-ink-soft">
         <BusyRing large />
-        <p>Loading your cart...</p>
+        <p>{cartTexts.loading}</p>
       </div>
     );
   }
   return (
-    <EmptyState hasMark title="Your cart is empty" text="Add some products to get started" as="h3" className="flex-1">
+    <EmptyState hasMark title={cartTexts.empty} text={cartTexts.emptyText} as="h3" className="flex-1">
       {state.canRestore && <UndoButton />}
       <ButtonLink look="primary" to="/shop" onClick={onClose}>
-        Shop now
+        {cartTexts.shopNow}
       </ButtonLink>
       {!state.isSignedIn && <GuestNote onClose={onClose} />}
     </EmptyState>
@@ -87,7 +90,7 @@ function UndoButton() {
   useEffect(() => button.current?.focus(), []);
   return (
     <Button ref={button} look="outline" busy={isBusy} onClick={() => start(() => cart.restore())}>
-      Undo
+      {cartTexts.undo}
     </Button>
   );
 }

@@ -1,6 +1,7 @@
 import { flatFeeText, freeDeliveryText } from '#contract/rules/delivery.ts';
 import { arrivalText } from '#contract/rules/delivery-promise.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { cartTexts } from '#texts/cart.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextLink } from '#ui/text-link.tsx';
@@ -19,7 +20,7 @@ export function CartFooter({ state, onClose }: Props) {
   return (
     <div className="grid flex-none gap-4 border-t border-line px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7 low:gap-1 low:pt-2 low:pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
       <p className="flex items-baseline justify-between">
-        <span>Subtotal</span>
+        <span>{cartTexts.subtotal}</span>
         <span
           aria-busy={isSettling}
           className={cx('text-[1.25rem]/[1.4] font-medium lining-nums tabular-nums', isSettling && 'text-ink-mute')}
@@ -31,15 +32,15 @@ export function CartFooter({ state, onClose }: Props) {
       {isSignedIn ? <DeliveryLines goodsCents={Math.round(cartTotal * 100)} /> : <GuestNote onClose={onClose} />}
       <div className="grid grid-cols-[auto_1fr] items-center gap-6">
         <Button look="text" disabled={!isSignedIn} onClick={() => void cart.clear()}>
-          Clear Cart
+          {cartTexts.clear}
         </Button>
         {canCheckOut ? (
           <ButtonLink look="primary" size="large" to="/checkout" onClick={onClose} className="low:min-h-11">
-            Checkout
+            {cartTexts.checkout}
           </ButtonLink>
         ) : (
           <Button look="primary" size="large" disabled className="low:min-h-11">
-            Checkout
+            {cartTexts.checkout}
           </Button>
         )}
       </div>
@@ -55,7 +56,7 @@ function DeliveryLines({ goodsCents }: { goodsCents: number }) {
   return (
     <>
       <FreeDelivery lines={free ? [{ text: free }] : []} />
-      <p className="text-xs text-ink-mute">{`Delivery is ${flatFeeText(delivery)}, added at checkout.${arrives ?? ''}`}</p>
+      <p className="text-xs text-ink-mute">{cartTexts.delivery({ fee: flatFeeText(delivery) }) + (arrives ?? '')}</p>
     </>
   );
 }
@@ -64,10 +65,13 @@ function DeliveryLines({ goodsCents }: { goodsCents: number }) {
 export function GuestNote({ onClose }: { onClose: () => void }) {
   return (
     <p className="text-sm text-ink-soft">
-      <TextLink to="/login" onClick={onClose} className="inline-block py-1 font-medium text-leaf">
-        Sign in
-      </TextLink>{' '}
-      to see and change the cart of your account.
+      {cartTexts.ofGuest({
+        signIn: (words) => (
+          <TextLink key="signIn" to="/login" onClick={onClose} className="inline-block py-1 font-medium text-leaf">
+            {words}
+          </TextLink>
+        ),
+      })}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { formatRupees } from '#contract/rules/money.ts';
+import { cartTexts } from '#texts/cart.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -75,7 +76,7 @@ function CartLine({ item, isFixed, onRemove, onClose }: LineProps) {
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
             <Stepper
               small
-              label={`Quantity of ${title}`}
+              label={cartTexts.quantityOf({ name: title })}
               value={quantity}
               min={isFixed ? quantity : 1}
               max={isFixed ? quantity : most}
@@ -100,11 +101,11 @@ function LinePicture({ item, onClose }: { item: CartItem; onClose: () => void })
   const { image } = item;
   const address = addressOf(item);
   const picture = image && <Picture src={image} alt="" sizes="5.5rem" className="size-full object-cover" />;
-  const frame = 'block aspect-pack overflow-hidden';
-  if (address === null) return <div className={frame}>{picture}</div>;
+  const frame = { className: 'block aspect-pack overflow-hidden' };
+  if (address === null) return <div {...frame}>{picture}</div>;
   return (
     // The name beside it leads to the same place: one stop for the keyboard is enough.
-    <Link to={address} onClick={onClose} tabIndex={-1} aria-hidden="true" className={frame}>
+    <Link to={address} onClick={onClose} tabIndex={-1} aria-hidden="true" {...frame}>
       {picture}
     </Link>
   );
@@ -147,7 +148,7 @@ function RemoveButton({ id, title, isFixed, onRemove }: RemoveProps) {
   return (
     <IconButton
       icon="bin"
-      label={`Remove ${title}`}
+      label={cartTexts.remove({ name: title })}
       data-remove
       disabled={isFixed}
       aria-busy={isGoing || undefined}

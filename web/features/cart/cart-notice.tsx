@@ -1,3 +1,4 @@
+import { cartTexts } from '#texts/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { Toast, ToastRegion } from '#ui/toast.tsx';
 import { openCart } from '#web/features/cart/use-cart.ts';
@@ -19,7 +20,7 @@ export function CartNotice({ notice, onClose }: { notice: CartNoticeData | null;
                 openCart();
               }}
             >
-              View cart
+              {cartTexts.view}
             </Button>
           )}
         </Toast>

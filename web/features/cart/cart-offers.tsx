@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getCartOffers } from '#contract/calls/checkout.ts';
 import type { CartOffer } from '#contract/calls/quote.ts';
+import { cartTexts } from '#texts/cart.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -46,7 +47,7 @@ function OfferLines({ offers, onClose }: { offers: CartOffer[]; onClose: () => v
           <span>{text}</span>
           {code && (
             <TextLink to="/checkout" onClick={onClose} className="py-1 font-medium text-leaf">
-              Use it when you pay
+              {cartTexts.useCode}
             </TextLink>
           )}
         </p>

@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/calls/cart.ts';
+import { cartTexts } from '#texts/cart.ts';
 import { ApiError } from '#web/api/api-error.ts';
 
 /** A line of the cart as the screens use it. */
@@ -102,7 +103,7 @@ export function countPieces(items: Pick<CartItem, 'quantity'>[]): number {
 /** What keeps a line from being ordered as it stands; nothing when all is well. */
 export function stockWarning({ stock, quantity }: CartItem): string | null {
   if (stock === null || quantity <= stock) return null;
-  return stock > 0 ? `Only ${stock} left.` : 'Sold out since you added it. Remove it to check out.';
+  return stock > 0 ? cartTexts.onlyLeft({ count: stock }) : cartTexts.soldOut;
 }
 
 /** All there is of it lies in the cart already. */
@@ -126,7 +127,7 @@ export const DONE: CartResult = { isDone: true };
 
 export const NOT_SIGNED_IN: CartResult = {
   isDone: false,
-  text: 'Please sign in first.',
+  text: cartTexts.signInFirst,
   isRefusal: true,
   isSignedOut: true,
 };

@@ -8,6 +8,7 @@ import {
   replaceCart,
   setCartQty,
 } from '#contract/calls/cart.ts';
+import { cartTexts } from '#texts/cart.ts';
 import type { Api } from '#web/api/api.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -25,15 +26,6 @@ import {
   withPendingQuantities,
 } from '#web/features/cart/cart-state.ts';
 import { readGuestCart } from '#web/features/cart/guest-cart.ts';
-
-/** What the shopper reads when a call fails and the server has no better sentence, letter for letter as specified. */
-const MESSAGES = {
-  load: 'Failed to fetch cart. Please try again.',
-  add: 'Failed to add item to cart. Please try again.',
-  update: 'Failed to update item quantity. Please try again.',
-  remove: 'Failed to remove item from cart. Please try again.',
-  clear: 'Failed to clear cart. Please try again.',
-};
 
 /** The one cart of this page. It lives in the browser only: while the server renders it has no customer and stays empty. */
 export const cart = createCartStore({ api: browserApi, readGuestCart });
@@ -96,7 +88,7 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
       if (startedIn === session) contents = applyServerCart(contents, cart);
       return DONE;
     } catch (cause) {
-      const failure = toFailure(cause, MESSAGES.load);
+      const failure = toFailure(cause, cartTexts.failedToLoad);
       // A later load may have had an answer already.
       if (startedIn === session && loadNumber === lastLoad) error = { during: 'load', text: failure.text };
       return failure;
@@ -155,7 +147,7 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
       const qty = pendingQuantities.get(id);
       if (qty === undefined || qty === sent) break;
       sent = qty;
-      if (!(await changeInPlace({ call: setCartQty, input: { id, qty }, message: MESSAGES.update }))) break;
+      if (!(await changeInPlace({ call: setCartQty, input: { id, qty }, message: cartTexts.failedToUpdate }))) break;
     }
     if (startedIn !== session) return;
     pendingQuantities.delete(id);
@@ -173,13 +165,14 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
     /** Somebody has signed in (named by anything that differs from others) or out (null). */
     setCustomer,
     load,
-    add: (item: CartLineInput, key?: string) => change({ call: addToCart, input: [item], message: MESSAGES.add, key }),
+    add: (item: CartLineInput, key?: string) =>
+      change({ call: addToCart, input: [item], message: cartTexts.failedToAdd, key }),
     /** In one step; with a server that knows only what is specified, in the two that are specified. */
     async replace(item: CartLineInput): Promise<CartResult> {
-      const replaced = await change({ call: replaceCart, input: [item], message: MESSAGES.add });
+      const replaced = await change({ call: replaceCart, input: [item], message: cartTexts.failedToAdd });
       if (replaced.isDone || !replaced.isUnknownCall) return replaced;
-      const cleared = await change({ call: clearCart, input: {}, message: MESSAGES.clear });
-      return cleared.isDone ? change({ call: addToCart, input: [item], message: MESSAGES.add }) : cleared;
+      const cleared = await change({ call: clearCart, input: {}, message: cartTexts.failedToClear });
+      return cleared.isDone ? change({ call: addToCart, input: [item], message: cartTexts.failedToAdd }) : cleared;
     },
     setQuantity(id: number, quantity: number) {
       if (customer === null) return;
@@ -189,16 +182,16 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
       if (!isSettlingLine) void settle(id);
     },
     async remove(id: number) {
-      await changeInPlace({ call: removeFromCart, input: { id }, message: MESSAGES.remove });
+      await changeInPlace({ call: removeFromCart, input: { id }, message: cartTexts.failedToRemove });
     },
     async clear() {
       const lines = contents.items.map(({ productItemId, quantity }) => ({ productItemId, qty: quantity }));
-      if (await changeInPlace({ call: clearCart, input: {}, message: MESSAGES.clear })) cleared = lines;
+      if (await changeInPlace({ call: clearCart, input: {}, message: cartTexts.failedToClear })) cleared = lines;
       publish();
     },
     /** Undoes `clear`. Added, not put in place: another device may have begun a new cart meanwhile. */
     async restore() {
-      await changeInPlace({ call: addToCart, input: cleared, message: MESSAGES.add });
+      await changeInPlace({ call: addToCart, input: cleared, message: cartTexts.failedToAdd });
     },
   };
 }

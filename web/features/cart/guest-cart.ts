@@ -1,3 +1,4 @@
+import { cartTexts } from '#texts/cart.ts';
 import { safeLocalStorage } from '#web/browser/storage.ts';
 import { type CartContents, type CartItem, NO_CONTENTS, toLineTotal } from '#web/features/cart/cart-state.ts';
 
@@ -37,7 +38,7 @@ function readItem(item: Record<string, unknown>, index: number): CartItem {
   if (!Number.isSafeInteger(quantity) || Number(quantity) <= 0) throw new Error('Every item has a quantity.');
   const image = asText(item.image);
   const price = asNumber(item.price) ?? 0;
-  const name = asText(item.name) || 'Product';
+  const name = asText(item.name) || cartTexts.unnamed;
   return {
     // Only ever a key in a list, so any number that is not taken twice will do.
     id: -1 - index,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/rules/money.ts';
+import { cartTexts } from '#texts/cart.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -38,7 +39,7 @@ export function ProceedDialog({ product, qty, others, isConflict, isOpen, onClos
     <Button
       look="primary"
       busy={busy === 'keep'}
-      busyText="Adding…"
+      busyText={cartTexts.adding}
       disabled={busy === 'replace'}
       onClick={() => void answer('keep')}
       data-focus-first
@@ -50,7 +51,7 @@ export function ProceedDialog({ product, qty, others, isConflict, isOpen, onClos
     <Button
       look="outline"
       busy={busy === 'replace'}
-      busyText="Replacing…"
+      busyText={cartTexts.replacing}
       disabled={busy === 'keep'}
       onClick={() => void answer('replace')}
     >
@@ -76,7 +77,7 @@ export function ProceedDialog({ product, qty, others, isConflict, isOpen, onClos
           {keep}
           {replace}
           <Button look="text" disabled={busy !== null} onClick={onClose}>
-            Cancel
+            {cartTexts.cancel}
           </Button>
         </DialogActions>
       )}
@@ -84,26 +85,19 @@ export function ProceedDialog({ product, qty, others, isConflict, isOpen, onClos
   );
 }
 
-type Words = { title: string; text: string; keep: string; replace: string };
-
-const CONFLICT: Words = {
-  title: 'Cart Conflict',
-  text: 'You were about to buy this, and your cart already holds other items.',
-  keep: 'Add to Cart',
-  replace: 'Replace Cart',
+const CONFLICT = {
+  title: cartTexts.conflictTitle,
+  text: cartTexts.conflictText,
+  keep: cartTexts.conflictKeep,
+  replace: cartTexts.conflictReplace,
 };
 
-function proceedWords(others: number): Words {
-  return {
-    title: 'Proceed to checkout?',
-    text:
-      others === 1
-        ? 'Your cart already holds 1 other item. Keep it in this order, or buy only this one?'
-        : `Your cart already holds ${others} other items. Keep them in this order, or buy only this one?`,
-    keep: 'Keep items + Add',
-    replace: 'Replace cart',
-  };
-}
+const proceedWords = (others: number) => ({
+  title: cartTexts.proceedTitle,
+  text: cartTexts.proceedText({ count: others }),
+  keep: cartTexts.keep,
+  replace: cartTexts.replace,
+});
 
 function Item({ product: { name, variant, image, price }, qty }: { product: Product; qty: number }) {
   return (
@@ -115,8 +109,9 @@ function Item({ product: { name, variant, image, price }, qty }: { product: Prod
         <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">{name}</p>
         {variant && <p className="mt-0.5 text-sm text-ink-soft lining-nums">{variant}</p>}
         <p className="mt-0.5 text-sm text-ink-soft lining-nums tabular-nums">
-          {qty} {qty === 1 ? 'piece' : 'pieces'}
-          {price !== null && `, ${formatRupees(price)}${qty > 1 ? ' each' : ''}`}
+          {price === null
+            ? cartTexts.pieces({ count: qty })
+            : cartTexts.piecesAt({ count: qty, price: formatRupees(price) })}
         </p>
       </div>
     </div>

@@ -1,17 +1,14 @@
 import { useLocation } from 'react-router';
+import { cartTexts } from '#texts/cart.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { hasSignedInHere } from '#web/features/account/session.ts';
 
 type SignInReason = 'add' | 'buy';
 
-const texts: Record<SignInReason, string> = {
-  add: 'Sign in or create an account to add products to the cart. We keep your place.',
-  buy: 'Sign in or create an account to use Buy It Now. You go straight to checkout afterwards.',
-};
-
-const REGISTER = { to: '/register', text: 'Create account' };
-const SIGN_IN = { to: '/login', text: 'Sign in' };
+const REGISTER = { to: '/register', text: shellTexts.createAccount };
+const SIGN_IN = { to: '/login', text: shellTexts.signIn };
 
 type Props = {
   reason: SignInReason;
@@ -27,8 +24,9 @@ export function SignInDialog({ reason, isOpen, onDismiss, onGo }: Props) {
   const state = { from: pathname + search };
   // The main way is the last.
   const ways = hasSignedInHere() ? [REGISTER, SIGN_IN] : [SIGN_IN, REGISTER];
+  const text = reason === 'add' ? cartTexts.signInToAdd : cartTexts.signInToBuy;
   return (
-    <Dialog isOpen={isOpen} onClose={onDismiss} title="Sign in required" text={texts[reason]}>
+    <Dialog isOpen={isOpen} onClose={onDismiss} title={cartTexts.signInTitle} text={text}>
       <DialogActions isPair>
         {ways.map(({ to, text }, index) => (
           <ButtonLink key={to} look={index === 0 ? 'outline' : 'primary'} to={to} state={state} onClick={onGo}>

@@ -4,6 +4,8 @@ import type { verifyEmail } from '#contract/calls/accounts.ts';
 import type { confirmNewsletter, unsubscribeFromNewsletter } from '#contract/calls/newsletter.ts';
 import type { refuseReviewMails } from '#contract/calls/reviews.ts';
 import type { takeBackStockAlert } from '#contract/calls/stock-alerts.ts';
+import { newsletterTexts } from '#texts/newsletter.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -35,7 +37,7 @@ export function useMailLink(
       onDone?.();
     } catch (error) {
       const isInvalid = error instanceof ApiError && ['token_invalid', 'invalid_input'].includes(error.code ?? '');
-      setState(isInvalid ? { step: 'invalid' } : { step: 'failed', text: errorText(error, 'Please try again.') });
+      setState(isInvalid ? { step: 'invalid' } : { step: 'failed', text: errorText(error, newsletterTexts.tryAgain) });
     }
   }
   return { state, press: () => void press() };
@@ -59,7 +61,7 @@ export function MailLinkActions({ state, onPress, action, busyAction }: Props) {
           if (isPressed.current) link?.focus();
         }}
       >
-        Back to Home
+        {shellTexts.backHome}
       </ButtonLink>
     );
   }
@@ -74,9 +76,7 @@ export function MailLinkActions({ state, onPress, action, busyAction }: Props) {
       >
         {action}
       </Button>
-      <p className="hidden text-ink-soft noscript:block">
-        This needs JavaScript. Please switch it on and open the link again.
-      </p>
+      <p className="hidden text-ink-soft noscript:block">{newsletterTexts.needsScripts}</p>
       {state.step === 'failed' && (
         <p role="alert" className="w-full text-sm text-clay">
           {state.text}

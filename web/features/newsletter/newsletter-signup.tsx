@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { subscribeToNewsletter } from '#contract/calls/newsletter.ts';
+import { newsletterTexts } from '#texts/newsletter.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Columns, Wrap } from '#ui/layout.tsx';
@@ -28,11 +29,9 @@ export function NewsletterSignup() {
         <Columns className="items-end gap-y-7">
           <div className="lg:col-span-6">
             <h2 id="letter-heading" className="text-h2">
-              A letter, once a month
+              {newsletterTexts.title}
             </h2>
-            <p className="mt-4 max-w-104 text-ink-soft">
-              What we are picking, what we are making, and the odd code. Nothing more often than that.
-            </p>
+            <p className="mt-4 max-w-104 text-ink-soft">{newsletterTexts.text}</p>
           </div>
           <div className="lg:col-span-5 lg:col-start-8">
             {state.step === 'done' ? (
@@ -55,7 +54,7 @@ export function NewsletterSignup() {
 /** What the server says of the field; for any other failure, that it failed. */
 function problemOf(error: unknown): string {
   const said = error instanceof ApiError ? error.problems.find(({ field }) => field === 'email') : undefined;
-  return said?.message ?? errorText(error, 'That did not work. Please try again.');
+  return said?.message ?? errorText(error, newsletterTexts.failed);
 }
 
 type FormProps = {
@@ -85,7 +84,7 @@ function SignupForm({ isSending, problem, onSend, onInput }: FormProps) {
       {/* By POST: sent before the scripts have come, an address must not end up in the page's own. */}
       <form method="post" onSubmit={send} className="noscript:hidden">
         <label htmlFor="letter-email" className="sr-only">
-          Email
+          {newsletterTexts.email}
         </label>
         <div
           className={cx(
@@ -100,7 +99,7 @@ function SignupForm({ isSending, problem, onSend, onInput }: FormProps) {
             type="email"
             required
             autoComplete="email"
-            placeholder="Your email"
+            placeholder={newsletterTexts.yourEmail}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? 'letter-problem' : 'letter-hint'}
             onInput={onInput}
@@ -111,7 +110,7 @@ function SignupForm({ isSending, problem, onSend, onInput }: FormProps) {
             aria-busy={isSending || undefined}
             className="group/arrow inline-flex min-h-11 items-center gap-2.5 text-ui font-medium text-leaf"
           >
-            {isSending ? 'Subscribing…' : 'Subscribe'}
+            {isSending ? newsletterTexts.subscribing : newsletterTexts.subscribe}
             <Icon
               name="right"
               small
@@ -131,11 +130,11 @@ function SignupForm({ isSending, problem, onSend, onInput }: FormProps) {
           </p>
         ) : (
           <p id="letter-hint" className="mt-3 text-xs text-ink-mute">
-            We ask you to confirm by mail. Leave whenever you like.
+            {newsletterTexts.hint}
           </p>
         )}
       </form>
-      <p className="hidden text-ink-soft noscript:block">Write to {contactEmail} and we put you on the list by hand.</p>
+      <p className="hidden text-ink-soft noscript:block">{newsletterTexts.byHand({ email: contactEmail })}</p>
     </>
   );
 }
@@ -146,10 +145,8 @@ function Done({ email }: { email: string }) {
   useEffect(() => words.current?.focus(), []);
   return (
     <div ref={words} role="status" tabIndex={-1} className="outline-none">
-      <p className="font-serif text-h3 font-medium">Check your inbox</p>
-      <p className="mt-2 wrap-anywhere text-ink-soft">
-        If {email} is not on the list yet, a mail to confirm it is on its way.
-      </p>
+      <p className="font-serif text-h3 font-medium">{newsletterTexts.checkInbox}</p>
+      <p className="mt-2 wrap-anywhere text-ink-soft">{newsletterTexts.sent({ email })}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { wishlistTexts } from '#texts/wishlist.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { StockAlertForm } from '#web/features/wishlist/stock-alert-form.tsx';
 
@@ -6,7 +7,7 @@ type Props = { item: SoldOutItem; isOpen: boolean; onClose: () => void };
 
 export function StockAlertDialog({ item, isOpen, onClose }: Props) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={item.name} text="It is sold out for now.">
+    <Dialog isOpen={isOpen} onClose={onClose} title={item.name} text={wishlistTexts.soldOut}>
       <StockAlertForm {...item} className="mt-6" />
     </Dialog>
   );

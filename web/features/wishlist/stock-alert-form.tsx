@@ -1,13 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { askStockAlert, takeBackStockAlert } from '#contract/calls/stock-alerts.ts';
+import { wishlistTexts } from '#texts/wishlist.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useUser } from '#web/features/account/session.ts';
-
-const FAILED = 'That did not work. Please try again.';
 
 type Props = { itemId: number; name: string; className?: string };
 type RequestedAlert = { email: string; token: string };
@@ -57,11 +56,11 @@ function AskForm({ itemId, onAsked }: { itemId: number; onAsked: (asked: Request
   return (
     // By POST: sent before the scripts have come, an address must not end up in the page's own.
     <form method="post" className="@container" onSubmit={(event) => void send(event)} noValidate>
-      <p className="font-serif text-title font-semibold">Tell me when it is back</p>
+      <p className="font-serif text-title font-semibold">{wishlistTexts.alertTitle}</p>
       <div className="mt-3 grid items-end gap-3 @sm:grid-cols-[1fr_auto]">
         <Field
           ref={field}
-          label="Email"
+          label={wishlistTexts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -73,15 +72,20 @@ function AskForm({ itemId, onAsked }: { itemId: number; onAsked: (asked: Request
           type="submit"
           look="outline"
           busy={isSending}
-          busyText="Noting…"
+          busyText={wishlistTexts.noting}
           className={problem && '@sm:self-start @sm:mt-[1.6875rem]'}
         >
-          Tell me
+          {wishlistTexts.tellMe}
         </Button>
       </div>
       <p className="mt-3 text-xs text-ink-mute">
-        With this you agree to one mail when it is back, and to nothing else. Then we delete your address:{' '}
-        <TextLink to="/privacy#retention">how long we keep it</TextLink>.
+        {wishlistTexts.consent({
+          retention: (words) => (
+            <TextLink key="retention" to="/privacy#retention">
+              {words}
+            </TextLink>
+          ),
+        })}
       </p>
     </form>
   );
@@ -90,14 +94,14 @@ function AskForm({ itemId, onAsked }: { itemId: number; onAsked: (asked: Request
 /** What the server says of the field or of the item; for any other failure, that it failed. */
 function problemOf(error: unknown): string {
   const said = error instanceof ApiError ? error.problems.find(({ field }) => field === 'email') : undefined;
-  return said?.message ?? errorText(error, FAILED);
+  return said?.message ?? errorText(error, wishlistTexts.alertFailed);
 }
 
 type NotedProps = { asked: RequestedAlert; name: string; onAgain: () => void };
 
 /** The button that was pressed is gone, so the focus goes to what has come of it. */
 function Noted({ asked: { email, token }, name, onAgain }: NotedProps) {
-  const [step, setStep] = useState<'noted' | 'sending' | 'taken back' | 'failed'>('noted');
+  const [step, setStep] = useState<'noted' | 'sending' | 'gone' | 'failed'>('noted');
   const words = useRef<HTMLDivElement>(null);
   useEffect(() => words.current?.focus(), []);
 
@@ -105,7 +109,7 @@ function Noted({ asked: { email, token }, name, onAgain }: NotedProps) {
     setStep('sending');
     try {
       await browserApi().call(takeBackStockAlert, { token });
-      setStep('taken back');
+      setStep('gone');
       words.current?.focus();
     } catch {
       setStep('failed');
@@ -114,28 +118,24 @@ function Noted({ asked: { email, token }, name, onAgain }: NotedProps) {
 
   return (
     <div ref={words} role="status" tabIndex={-1} className="outline-none">
-      {step === 'taken back' ? (
+      {step === 'gone' ? (
         <>
-          <p className="font-serif text-title font-semibold">Taken back</p>
-          <p className="mt-2 text-sm text-ink-soft">
-            What you just asked for is deleted, and nobody writes because of it.
-          </p>
+          <p className="font-serif text-title font-semibold">{wishlistTexts.takenBack}</p>
+          <p className="mt-2 text-sm text-ink-soft">{wishlistTexts.takenBackText}</p>
           <Button look="text" size="small" onClick={onAgain}>
-            Ask again
+            {wishlistTexts.askAgain}
           </Button>
         </>
       ) : (
         <>
-          <p className="font-serif text-title font-semibold">Noted</p>
-          <p className="mt-2 text-sm wrap-anywhere text-ink-soft">
-            We write to {email} once, when {name} is back. The mail has a link that deletes your address at once.
-          </p>
+          <p className="font-serif text-title font-semibold">{wishlistTexts.noted}</p>
+          <p className="mt-2 text-sm wrap-anywhere text-ink-soft">{wishlistTexts.notedText({ email, name })}</p>
           <Button look="text" size="small" busy={step === 'sending'} onClick={() => void takeBack()}>
-            Take it back
+            {wishlistTexts.takeBack}
           </Button>
           {step === 'failed' && (
             <p role="alert" className="text-sm text-clay">
-              {FAILED}
+              {wishlistTexts.alertFailed}
             </p>
           )}
         </>

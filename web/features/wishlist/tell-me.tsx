@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { wishlistTexts } from '#texts/wishlist.ts';
 import { Button } from '#ui/button.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
@@ -23,11 +24,11 @@ export function TellMe({ itemId, name }: SoldOutItem): ReactNode {
         look="outline"
         size="card"
         className="flex-auto"
-        aria-label={`Tell me when ${name} is back`}
+        aria-label={wishlistTexts.alertNamed({ name })}
         busy={isBusy}
         onClick={() => start(open)}
       >
-        Tell me
+        {wishlistTexts.tellMe}
       </Button>
       {Dialog && <Dialog item={{ itemId, name }} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { wishlistTexts } from '#texts/wishlist.ts';
 import { Count } from '#ui/count.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { WishKeeper } from '#web/features/wishlist/wish-keeper.tsx';
@@ -17,7 +18,7 @@ export function WishLink() {
   return (
     <Link
       to="/wishlist"
-      aria-label={`Wishlist, ${count}`}
+      aria-label={wishlistTexts.count({ count })}
       // Letter for letter as an IconButton, which costs next to nothing on the way.
       className="group/icon relative inline-flex flex-none items-center justify-center text-ink transition-colors duration-(--duration-quick) hover:bg-mint-soft hover:text-leaf size-11 rounded-round max-sm:hidden"
     >

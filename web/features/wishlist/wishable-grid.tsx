@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
+import { wishlistTexts } from '#texts/wishlist.ts';
 import { ProductGrid } from '#web/features/product-card/product-grid.tsx';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';
 
@@ -15,7 +16,7 @@ export function WishableGrid(props: Pick<ComponentProps<typeof ProductGrid>, 'pr
   return (
     <ProductGrid
       {...props}
-      corner={({ id, name }) => <WishButton productId={id} label={`Add ${name} to wishlist`} look="plain" />}
+      corner={({ id, name }) => <WishButton productId={id} label={wishlistTexts.addNamed({ name })} look="plain" />}
       whenSoldOut={({ itemId, name }) => (
         <Suspense>{itemId !== null && <TellMe itemId={itemId} name={name} />}</Suspense>
       )}

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { wishlistTexts } from '#texts/wishlist.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -27,7 +28,7 @@ export function WishedProducts() {
   if (products.length === 0) return isLoading ? <ProductGridSkeleton count={4} /> : <Nothing />;
   return (
     <>
-      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <VisuallyHidden as="h2">{wishlistTexts.products}</VisuallyHidden>
       <div className="cards">
         {products.map((product) =>
           ids.includes(product.id) ? (
@@ -53,7 +54,7 @@ function WishCard({ product, pressed, onDrop }: WishCardProps) {
         <IconButton
           icon="close"
           look="photo"
-          label={`Take ${name} off the wishlist`}
+          label={wishlistTexts.takeOff({ name })}
           onClick={onDrop}
           ref={(button) => {
             if (!button || pressed.current !== product.id) return;
@@ -72,17 +73,17 @@ function Dropped({ name, pressed, onUndo }: { name: string; pressed: Pressed; on
     <div className="card">
       <div className="grid aspect-pack content-center justify-items-center gap-1 bg-cream p-4 text-center">
         <p role="status" className="text-sm wrap-anywhere text-ink-soft">
-          {name} is off the list.
+          {wishlistTexts.isOff({ name })}
         </p>
         <Button
           look="text"
           onClick={onUndo}
-          aria-label={`Undo: put ${name} back`}
+          aria-label={wishlistTexts.undoNamed({ name })}
           ref={(button) => {
             if (pressed.current !== null) button?.focus();
           }}
         >
-          Undo
+          {wishlistTexts.undo}
         </Button>
       </div>
     </div>
@@ -91,14 +92,9 @@ function Dropped({ name, pressed, onUndo }: { name: string; pressed: Pressed; on
 
 function Nothing() {
   return (
-    <EmptyState
-      title="Nothing marked yet"
-      text="The heart on a product’s page puts it here, so that you find it again."
-      hasMark
-      className="min-h-[40svh]"
-    >
+    <EmptyState title={wishlistTexts.empty} text={wishlistTexts.emptyText} hasMark className="min-h-[40svh]">
       <ButtonLink look="primary" to="/shop">
-        To the shop
+        {wishlistTexts.toShop}
       </ButtonLink>
     </EmptyState>
   );
@@ -106,13 +102,9 @@ function Nothing() {
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
-    <EmptyState
-      title="The list could not be read"
-      text="Nothing of it is lost. Please check your connection and try again."
-      className="min-h-[40svh]"
-    >
+    <EmptyState title={wishlistTexts.failed} text={wishlistTexts.failedText} className="min-h-[40svh]">
       <Button look="outline" onClick={onRetry}>
-        Try again
+        {wishlistTexts.tryAgain}
       </Button>
     </EmptyState>
   );
