@@ -7,6 +7,8 @@ import { language } from '#texts/core/language.ts';
 import { LANGUAGES } from '#texts/core/languages.ts';
 import serifFont from '#ui/fonts/cormorant-garamond-basic-wght-normal.woff2?url';
 import sansFont from '#ui/fonts/hanken-grotesk-basic-wght-normal.woff2?url';
+import tamilFont from '#ui/fonts/mukta-malar-400.woff2?url';
+import sinhalaFont from '#ui/fonts/noto-sans-sinhala-400.woff2?url';
 import { CONFIG_ELEMENT } from '#web/api/config.ts';
 import { loadContent } from '#web/api/page-content.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
@@ -17,6 +19,8 @@ import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import type { FetchAhead } from '#web/features/shell/fetch-ahead.tsx';
 import { ScrollToTop } from '#web/features/shell/scroll-to-top.tsx';
 import styles from '#web/styles/app.css?url';
+import sinhalaStyles from '#web/styles/sinhala.css?url';
+import tamilStyles from '#web/styles/tamil.css?url';
 import type { Route } from './+types/root';
 
 export async function loader({ context }: Route.LoaderArgs): Promise<PageData> {
@@ -43,17 +47,22 @@ const IDLE_AFTER_MS = 1500;
 /** What came with the document holds until the next one. */
 export const shouldRevalidate = () => false;
 
+/** The two fonts that most of what is in sight first is set in; headlines in Sinhala and Tamil come after the text. */
+const FONTS = { en: [sansFont, serifFont], si: [sinhalaFont, sansFont], ta: [tamilFont, sansFont] }[language()];
+const STYLES = { en: [styles], si: [styles, sinhalaStyles], ta: [styles, tamilStyles] }[language()];
+
 export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: sansFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'preload', href: serifFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: styles },
+  ...FONTS.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }) as const),
+  ...STYLES.map((href) => ({ rel: 'stylesheet', href })),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** Nothing is painted without the styles, yet the head names them after fonts, pictures and scripts: so they are asked for ahead of it. */
-export const headers: Route.HeadersFunction = () => ({ Link: `<${styles}>; rel=preload; as=style` });
+export const headers: Route.HeadersFunction = () => ({
+  Link: STYLES.map((href) => `<${href}>; rel=preload; as=style`).join(', '),
+});
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = usePageData();

@@ -18,10 +18,7 @@ export function LanguageLinks({ className, linkClassName }: { className?: string
           hrefLang={code}
           aria-current={code === language() ? 'true' : undefined}
           onClick={() => rememberLanguage(code)}
-          className={cx(
-            'inline-flex min-h-11 min-w-11 items-center justify-center aria-[current]:text-ink',
-            linkClassName,
-          )}
+          className={cx('inline-flex min-h-11 min-w-11 items-center justify-center', linkClassName)}
         >
           {LANGUAGES[code].name}
         </a>
