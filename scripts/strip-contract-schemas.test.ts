@@ -3,6 +3,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { pageTexts } from './page-texts.ts';
 import { isStripped, stripContractSchemas } from './strip-contract-schemas.ts';
 
 const ENTRY = 'virtual:entry';
@@ -16,6 +17,7 @@ async function buildForBrowser(files: string[]): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     plugins: [
+      pageTexts('en'),
       stripContractSchemas(),
       {
         name: 'entry',

@@ -6,7 +6,7 @@ import { DocumentName } from '#contract/calls/documents.ts';
 import { Pagination, paging } from '#contract/calls/paging.ts';
 import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
 import { Id } from '#contract/rules/whole-number.ts';
-import { REFUND_PLACES, type RefundPlace, SHOWN_REFUND_STATES } from '#contract/text/refund-text.ts';
+import { REFUND_PLACES, SHOWN_REFUND_STATES } from '#contract/text/refund-text.ts';
 
 const OrderStatus = z.enum(ORDER_STATUSES);
 
@@ -61,7 +61,7 @@ const ShownRefund = z.object({
   number: z.int(),
   amount: z.number(),
   at: z.iso.datetime(),
-  place: z.enum(Object.keys(REFUND_PLACES) as [RefundPlace, ...RefundPlace[]]),
+  place: z.enum(REFUND_PLACES),
   state: z.enum(SHOWN_REFUND_STATES),
   reason: z.string(),
 });

@@ -7,15 +7,6 @@ export const RETURN_REASONS = ['broken', 'wrong_item', 'skin', 'changed_mind', '
 export const RETURN_STATES = ['asked', 'approved', 'refused', 'withdrawn', 'received', 'refunded'] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
-/** In the shopper's words. */
-export const RETURN_REASON_WORDS: Record<ReturnReason, string> = {
-  broken: 'It arrived broken or leaking',
-  wrong_item: 'It is not what I ordered',
-  skin: 'It does not suit my skin',
-  changed_mind: 'I have changed my mind',
-  other: 'Something else',
-};
-
 /** What was wrong with the goods is our business: then the way back is ours to pay, too. */
 export const isOursToPay = (reason: ReturnReason) => reason === 'broken' || reason === 'wrong_item';
 

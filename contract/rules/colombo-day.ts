@@ -1,3 +1,5 @@
+import { dayTexts } from '#texts/days.ts';
+
 const DAY_MS = 86_400_000;
 /** Sri Lanka knows no summer time. */
 const AHEAD_MS = 5.5 * 3_600_000;
@@ -14,7 +16,10 @@ export const fromColombo = (shown: Moment): Date => new Date(new Date(shown).get
 export const colomboDay = (at: Moment): string => inColombo(at).toISOString().slice(0, 10);
 
 /** '09:41' in Sri Lanka. */
-export const clockText = (at: Moment): string => inColombo(at).toISOString().slice(11, 16);
+export function clockText(at: Moment): string {
+  const [hours = '', minutes = ''] = inColombo(at).toISOString().slice(11, 16).split(':');
+  return dayTexts.clock({ hours, minutes });
+}
 
 /** So many days after a day. */
 export const addDays = (day: string, days: number): string =>

@@ -1,6 +1,8 @@
 import { addDays, colomboDay } from '#contract/rules/colombo-day.ts';
 import { type DeliveryTerms, deliveryDays, noDeliveryText } from '#contract/rules/delivery.ts';
 import { daySpanText } from '#contract/text/day-text.ts';
+import { districtText } from '#contract/text/place-text.ts';
+import { deliveryTexts } from '#texts/delivery.ts';
 
 const SUNDAY = 0;
 
@@ -38,5 +40,7 @@ export function deliveryPromise(terms: DeliveryTerms, district: string, moment: 
 /** 'To Kandy: Thu 19 to Mon 23 Nov.', of what is ordered now; or that nothing goes there. */
 export function arrivalText(terms: DeliveryTerms, district: string): string {
   const refusal = noDeliveryText(terms, district);
-  return refusal ? `${refusal}.` : `To ${district}: ${deliveryPromise(terms, district, new Date()).text}.`;
+  if (refusal) return `${refusal}.`;
+  const { text } = deliveryPromise(terms, district, new Date());
+  return deliveryTexts.arrival({ district: districtText(district), days: text });
 }

@@ -1,4 +1,6 @@
 import { formatRupees } from '#contract/rules/money.ts';
+import { districtText } from '#contract/text/place-text.ts';
+import { deliveryTexts } from '#texts/delivery.ts';
 
 /** Unopened goods may come back so many days after the day on which they arrived. */
 export const RETURN_DAYS = 14;
@@ -27,7 +29,8 @@ export function deliveryFee({ fee, fees, freeFrom }: DeliveryTerms, district: st
 
 /** What is said of a district that nothing goes to; nothing of all others. */
 export function noDeliveryText({ excluded }: DeliveryTerms, district: string | null | undefined): string | undefined {
-  return district && excluded.includes(district) ? `We do not deliver to ${district} at present` : undefined;
+  if (!district || !excluded.includes(district)) return undefined;
+  return deliveryTexts.refusal({ district: districtText(district) });
 }
 
 /** '2-4', in working days. */
@@ -40,7 +43,7 @@ export function otherDays({ days, excluded }: DeliveryTerms): [places: string, d
   const spans = new Map<string, string[]>();
   for (const [district, span] of Object.entries(days)) {
     if (district === '*' || excluded.includes(district)) continue;
-    if (span !== days['*']) spans.set(span, [...(spans.get(span) ?? []), district]);
+    if (span !== days['*']) spans.set(span, [...(spans.get(span) ?? []), districtText(district)]);
   }
   return [...spans].map(([span, districts]) => [districts.join(', '), span]);
 }
@@ -53,17 +56,22 @@ export function otherFees({
   return Object.entries(fees).filter(([district]) => !excluded.includes(district));
 }
 
-/** Where the same is asked for everywhere 'Rs. 500', else 'Rs. 500 to Rs. 650'. */
-export function feeText({ fee, ...terms }: DeliveryTerms): string {
+/** The least that is asked for, and the most. */
+function feeSpan({ fee, ...terms }: DeliveryTerms): { least: string; most: string } {
   const all = [fee, ...otherFees(terms).map(([, cents]) => cents)];
-  const [least, most] = [Math.min(...all), Math.max(...all)];
-  return least === most ? shortRupees(least) : `${shortRupees(least)} to ${shortRupees(most)}`;
+  return { least: shortRupees(Math.min(...all)), most: shortRupees(Math.max(...all)) };
+}
+
+/** Where the same is asked for everywhere 'Rs. 500', else 'Rs. 500 to Rs. 650'. */
+export function feeText(terms: DeliveryTerms): string {
+  const span = feeSpan(terms);
+  return span.least === span.most ? span.least : deliveryTexts.fees(span);
 }
 
 /** 'a flat Rs. 500', or 'Rs. 500 to Rs. 650 by district'. */
 export function flatFeeText(terms: DeliveryTerms): string {
-  const text = feeText(terms);
-  return text.includes(' to ') ? `${text} by district` : `a flat ${text}`;
+  const span = feeSpan(terms);
+  return span.least === span.most ? deliveryTexts.flatFee({ fee: span.least }) : deliveryTexts.feesByDistrict(span);
 }
 
 /** As sentences name it: 'Rs. 500', and cents only where there are some. */
@@ -74,6 +82,6 @@ export function shortRupees(cents: number): string {
 /** What is said beside a cart of this worth: how much is missing, or that nothing is; nothing where it is never free. */
 export function freeDeliveryText({ freeFrom }: DeliveryTerms, goodsCents: number): string | null {
   if (freeFrom === null || goodsCents <= 0) return null;
-  if (goodsCents >= freeFrom) return 'Delivery is free.';
-  return `${formatRupees((freeFrom - goodsCents) / 100)} more for free delivery`;
+  if (goodsCents >= freeFrom) return deliveryTexts.free;
+  return deliveryTexts.moreForFree({ sum: formatRupees((freeFrom - goodsCents) / 100) });
 }

@@ -1,4 +1,5 @@
 import { formatRupees } from '#contract/rules/money.ts';
+import { moneyTexts } from '#texts/money.ts';
 
 const SIZE = /(?:(\d+) ?[x×] ?)?(\d+(?:\.\d+)?) ?(ml|g|l|kg)\b/i;
 const UNITS: Record<string, [unit: string, times: number]> = {
@@ -13,5 +14,6 @@ export function pricePer100(price: number, size: string): string | null {
   const [, pieces = '1', amount = '', name = ''] = SIZE.exec(size) ?? [];
   const [unit, times] = UNITS[name.toLowerCase()] ?? ['', 0];
   const whole = Number(pieces) * Number(amount) * times;
-  return whole > 0 && whole !== 100 ? `${formatRupees((price * 100) / whole)} per 100 ${unit}` : null;
+  if (whole === 0 || whole === 100) return null;
+  return moneyTexts.per100({ sum: formatRupees((price * 100) / whole), unit });
 }

@@ -1,19 +1,21 @@
 import type { BatchDays } from '#contract/calls/catalogue.ts';
 import { addDays } from '#contract/rules/colombo-day.ts';
-import { dateText } from '#contract/text/day-text.ts';
+import { dateText, dayOfYearText, monthText } from '#contract/text/day-text.ts';
+import { goodsTexts } from '#texts/goods.ts';
 
 /** 'Cut on 3 Nov · best before Nov 2027'; without `today` each day has its year. '' where nothing is known. */
 export function batchText({ cutOn, bestBefore }: BatchDays, today?: string): string {
-  const cut =
-    cutOn && `cut on ${cutOn.slice(0, 4) === today?.slice(0, 4) ? dateText(cutOn).slice(0, -5) : dateText(cutOn)}`;
-  const text = [cut, bestBefore && `best before ${bestBeforeText(bestBefore)}`].filter(Boolean).join(' · ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  const cut = cutOn && (cutOn.slice(0, 4) === today?.slice(0, 4) ? dayOfYearText(cutOn) : dateText(cutOn));
+  const best = bestBefore && bestBeforeText(bestBefore);
+  if (cut && best) return goodsTexts.cutAndBest({ cut, best });
+  if (cut) return goodsTexts.cut({ day: cut });
+  return best ? goodsTexts.best({ day: best }) : '';
 }
 
 /** The last day of a month is written as jars have it: 'Nov 2027'. */
 function bestBeforeText(day: string): string {
   const isLast = addDays(day, 1).endsWith('-01');
-  return isLast ? dateText(day).replace(/^\d+ /, '') : dateText(day);
+  return isLast ? monthText(day) : dateText(day);
 }
 
 /** Of each batch a line; of several also how many pieces. */

@@ -1,7 +1,15 @@
+import { DISTRICTS } from '#contract/rules/districts.ts';
+import { placeTexts } from '#texts/places.ts';
+
 type Place = { town?: string | undefined; district: string; postalCode: string };
+
+/** How a district is called; what is none stays as it is. */
+export function districtText(district: string): string {
+  return placeTexts.districts.split(', ')[(DISTRICTS as readonly string[]).indexOf(district)] ?? district;
+}
 
 /** The last line of an address: 'Negombo, Gampaha 11500'. A town that gives its district the name is not said twice. */
 export function placeText({ town, district, postalCode }: Place): string {
   const isNamed = town?.trim() && town.trim().toLowerCase() !== district.toLowerCase();
-  return `${isNamed ? `${town}, ` : ''}${district} ${postalCode}`.trim();
+  return `${isNamed ? `${town}, ` : ''}${districtText(district)} ${postalCode}`.trim();
 }

@@ -1,21 +1,19 @@
+import { stateTexts } from '#texts/states.ts';
+
 /** The ways in which a shopper gets money back. */
-export const REFUND_PLACES = {
-  card: 'to the card that paid',
-  koko: 'through Koko',
-  mintpay: 'through Mintpay',
-  bank: 'by bank transfer',
-  cash: 'in cash',
-} as const;
-export type RefundPlace = keyof typeof REFUND_PLACES;
+export const REFUND_PLACES = ['card', 'koko', 'mintpay', 'bank', 'cash'] as const;
+export type RefundPlace = (typeof REFUND_PLACES)[number];
 
 /** Where it is, and how long it takes, once it was made. */
-export const REFUND_ARRIVALS: Record<RefundPlace, string> = {
-  card: 'It goes back to the card that paid. Banks take 3 to 7 days to show it.',
-  koko: 'It goes back through Koko, which shows it in 3 to 7 days.',
-  mintpay: 'It goes back through Mintpay, which shows it in 3 to 7 days.',
-  bank: 'We have transferred it to your bank account. Banks take one or two working days to show it.',
-  cash: 'It was given to you in cash.',
-};
+export function refundArrival(place: RefundPlace): string {
+  return {
+    card: stateTexts.refundedCard,
+    koko: stateTexts.refundedKoko,
+    mintpay: stateTexts.refundedMintpay,
+    bank: stateTexts.refundedBank,
+    cash: stateTexts.refundedCash,
+  }[place];
+}
 
 /** `delayed`: the provider would not, and one of us sees to it. */
 export const SHOWN_REFUND_STATES = ['on_its_way', 'delayed', 'done'] as const;
@@ -23,7 +21,13 @@ type ShownRefund = { place: RefundPlace; state: (typeof SHOWN_REFUND_STATES)[num
 
 /** How a refund stands, in plain words for the shopper. */
 export function refundText({ place, state }: ShownRefund): string {
-  if (state === 'delayed') return 'It is delayed: we are looking into it, and write to you when it is made.';
-  if (state === 'done') return REFUND_ARRIVALS[place];
-  return `It is being made ${REFUND_PLACES[place]}. We write to you when it is done.`;
+  if (state === 'delayed') return stateTexts.refundDelayed;
+  if (state === 'done') return refundArrival(place);
+  return {
+    card: stateTexts.refundingCard,
+    koko: stateTexts.refundingKoko,
+    mintpay: stateTexts.refundingMintpay,
+    bank: stateTexts.refundingBank,
+    cash: stateTexts.refundingCash,
+  }[place];
 }

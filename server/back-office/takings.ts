@@ -37,11 +37,11 @@ async function readDays(db: Db, now: Date): Promise<{ whole: SumsOn; untilThisHo
       coalesce(sum(count) filter (where is_paid), 0)::int as orders, coalesce(sum(cents) filter (where is_paid), 0)::float8 as delivery
     from (${sql.join(all, sql` union all `)}) found group by 1, 2`);
   const known = new Map(rows.map(({ day, ago, ...sums }) => [`${day} ${ago}`, sums]));
-  const on = (daysAgo: number, ago: number) => known.get(`${dayOf(now, daysAgo)} ${ago}`) ?? NOTHING;
+  const on = (daysAgo: number, ago: number) => known.get(`${dayAgo(now, daysAgo)} ${ago}`) ?? NOTHING;
   return { whole: (daysAgo) => on(daysAgo, 0), untilThisHour: (daysAgo) => on(daysAgo, daysAgo) };
 }
 
-const dayOf = (now: Date, daysAgo: number) => colomboDay(now.getTime() - daysAgo * DAY_MS);
+const dayAgo = (now: Date, daysAgo: number) => colomboDay(now.getTime() - daysAgo * DAY_MS);
 
 /** Money that arrived, minus what went back on the day it went: sums of the books, whatever it was paid for. */
 export async function readTakings(db: Db, now: Date) {
@@ -66,7 +66,7 @@ export async function readTakings(db: Db, now: Date) {
     month: span(MONTH, MONTH),
     /** Seven days, the oldest first, each with the same day a week before; today's is compared until this hour. */
     days: Array.from({ length: WEEK }, (_, at) => WEEK - 1 - at).map((ago) => ({
-      day: dayOf(now, ago),
+      day: dayAgo(now, ago),
       amount: rupees([whole(ago)], 'cents'),
       before: rupees([ago === 0 ? untilThisHour(WEEK) : whole(ago + WEEK)], 'cents'),
     })),

@@ -2,8 +2,10 @@ import type { CartOffer } from '#contract/calls/quote.ts';
 import { chooseDiscounts } from '#contract/rules/choose-discounts.ts';
 import { type Basket, type BasketLine, basketCents, basketObstacle, countsFor } from '#contract/rules/discount-rule.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import { freeDeliveryName, numberWord, reductionText } from '#contract/text/discount-text.ts';
+import { freeDeliveryName, reductionText } from '#contract/text/discount-text.ts';
 import type { Candidate, FoundDiscounts } from '#server/discounts/find-discounts.ts';
+import { language } from '#texts/core/language.ts';
+import { discountTexts } from '#texts/discounts.ts';
 
 type NamedBasket = Basket<BasketLine & { name: string; sellable: number }>;
 
@@ -15,7 +17,10 @@ function givenOffers({ chosen }: FoundDiscounts): CartOffer[] {
   if (!automatic) return [];
   const { cents, deliveryCents } = automatic.given;
   const { name } = automatic.discount.row;
-  const text = deliveryCents > 0 ? `${freeDeliveryName(name)} is yours.` : `${name} takes ${rupees(cents)} off.`;
+  const text =
+    deliveryCents > 0
+      ? discountTexts.isYours({ offer: freeDeliveryName(name) })
+      : discountTexts.takesOff({ name, sum: rupees(cents) });
   return [{ kind: 'given', text }];
 }
 
@@ -45,13 +50,18 @@ export function nearlyOffers({ automatics, publicCodes, chosen }: FoundDiscounts
     .filter(({ rule }) => rule.kind !== 'free_delivery' || basket.shippingCents > chosen.deliveryCents)
     .sort((one, other) => one.rule.minimumCents - other.rule.minimumCents)
     .map(({ rule, row }): CartOffer => {
-      const what = `${reductionText(rule)}${row.code ? ` with ${row.code}` : ''}`;
-      return { kind: 'nearly', text: `${rupees(rule.minimumCents - have)} more for ${what}` };
+      const offer = withCode(reductionText(rule), row.code);
+      return { kind: 'nearly', text: discountTexts.more({ sum: rupees(rule.minimumCents - have), offer }) };
     });
   return [...open.flatMap((one) => morePieces(one, basket)), ...byMissing].slice(0, 2);
 }
 
+/** English writes small numbers in letters; '' where it does not. */
+const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const isEnglish = () => language() === 'en';
+const countText = (count: number) => (isEnglish() && COUNTS[count]) || String(count);
+const ordinalText = (count: number) => (isEnglish() ? (ORDINALS[count] ?? `${count}th`) : String(count));
 
 /** 'Add one more Aloe Gel: the third is free': when all pieces that have to be paid for are there. */
 function morePieces({ rule, row }: Candidate, basket: NamedBasket): CartOffer[] {
@@ -64,27 +74,37 @@ function morePieces({ rule, row }: Candidate, basket: NamedBasket): CartOffer[] 
     basket.lines.filter((line) => countsFor(rule, line)),
     ({ productId }) => productId,
   );
-  const cheaper = getPercent === 100 ? 'free' : `${getPercent} % off`;
-  const by = row.code ? ` with ${row.code}` : '';
   return [...sets.values()].flatMap((lines): CartOffer[] => {
     const pieces = lines.reduce((sum, { qty }) => sum + qty, 0);
     const missing = size - (pieces % size);
     const [first] = lines;
     if (!first || pieces % size < buyQty || first.sellable < first.qty + missing) return [];
-    const which =
-      missing === 1 && getQty === 1
-        ? `the ${ORDINALS[size] ?? `${size}th`} is ${cheaper}`
-        : `${getQty} of ${size} are ${cheaper}`;
-    const text = `Add ${numberWord(missing)} more ${first.name}: ${which}${by}`;
+    const facts = { missing: countText(missing), name: first.name, get: getQty, size, percent: getPercent ?? 0 };
+    const said = missing === 1 && getQty === 1 ? addOne({ ...facts, nth: ordinalText(size) }) : addSome(facts);
+    const text = withCode(said, row.code);
     return [{ kind: 'nearly', text, productId: first.productId }];
   });
 }
+
+type Facts = { missing: string; name: string; get: number; size: number; percent: number };
+
+const addOne = (facts: Facts & { nth: string }) =>
+  facts.percent === 100 ? discountTexts.addOneFree(facts) : discountTexts.addOne(facts);
+const addSome = (facts: Facts) =>
+  facts.percent === 100 ? discountTexts.addSomeFree(facts) : discountTexts.addSome(facts);
+const withCode = (offer: string, code: string | null) => (code ? discountTexts.withCode({ offer, code }) : offer);
 
 /** All that a cart is told, in the order in which it matters. */
 export function cartOffers(found: FoundDiscounts, basket: NamedBasket): CartOffer[] {
   const code = bestPublicCode(found, basket);
   const offered: CartOffer[] = code
-    ? [{ kind: 'code', text: `${code.code} takes ${rupees(code.moreCents)} off`, code: code.code }]
+    ? [
+        {
+          kind: 'code',
+          text: discountTexts.codeTakesOff({ code: code.code, sum: rupees(code.moreCents) }),
+          code: code.code,
+        },
+      ]
     : [];
   return [...givenOffers(found), ...offered, ...nearlyOffers(found, basket)].slice(0, 3);
 }

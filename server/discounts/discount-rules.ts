@@ -1,6 +1,7 @@
 import type { Basket, DiscountRule } from '#contract/rules/discount-rule.ts';
 import { obstacleText } from '#contract/text/discount-text.ts';
 import type { DiscountRow } from '#server/discounts/tables.ts';
+import { discountTexts } from '#texts/discounts.ts';
 
 /** Who buys, and how often they and others hold it by now. */
 export type DiscountBuyer = {
@@ -47,5 +48,5 @@ export function codeRefusal(
   const refusal = buyerRefusal(row, buyer);
   if (refusal || !row) return refusal;
   const isIdle = row.kind === 'free_delivery' && basket.shippingCents === 0 && basket.lines.length > 0;
-  return obstacleText(ruleOf(row), basket) || (isIdle ? 'Delivery of this order is free already.' : null);
+  return obstacleText(ruleOf(row), basket) || (isIdle ? discountTexts.freeAlready : null);
 }

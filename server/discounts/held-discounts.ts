@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { basketObstacle, type DiscountKind, reckonDiscount } from '#contract/rules/discount-rule.ts';
-import { obstacleText } from '#contract/text/discount-text.ts';
+import { namedObstacle } from '#contract/staff/discount-words.ts';
 import { discountCodes, discountUses } from '#server/discounts/tables.ts';
 import type { OrderedBasket } from '#server/discounts/take-discounts.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -38,7 +38,7 @@ export async function reckonHeldDiscounts(
     );
     const now = { ...basket, lines, shippingCents: basket.shippingCents - reckoned.deliveryCents };
     if (basketObstacle(agreed, now)) {
-      reckoned.lost.push(`The discount ${name} falls away: ${obstacleText(agreed, now, 'it')}`);
+      reckoned.lost.push(`The discount ${name} falls away: ${namedObstacle(agreed, now, 'it')}`);
       continue;
     }
     const { parts, cents: offCents, deliveryCents } = reckonDiscount(agreed, now, reckoned.parts);

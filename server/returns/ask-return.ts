@@ -1,9 +1,10 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
-import { type askReturn as call, type getReturns, RETURN_REASON_WORDS } from '#contract/calls/returns.ts';
+import type { askReturn as call, getReturns } from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
 import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
+import { returnReasonText } from '#contract/text/state-text.ts';
 import { lockOrder, type MailContext, type OrderRow, orderEvents, orderLines } from '#server/orders/index.ts';
 import { raiseOrderIssue } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -11,6 +12,7 @@ import { tellDesk } from '#server/returns/decide-return.ts';
 import { mailReturn } from '#server/returns/mail-return.ts';
 import { isInTime, lastDayOf } from '#server/returns/return-days.ts';
 import { returnLines, returns } from '#server/returns/tables.ts';
+import { inLanguage } from '#texts/core/language.ts';
 
 const refuse = (reason: string) => fail('return_refused', { reason });
 
@@ -92,8 +94,10 @@ export async function askReturn(
   if (!asked) throw new Error('The return was not written.');
   await tx.insert(returnLines).values(pieces.map(({ orderLineId, qty }) => ({ returnId: asked.id, orderLineId, qty })));
   const listed = pieces.map(({ name, qty }) => `${qty} × ${name}`);
+  // The back office speaks English, whatever the shopper does.
+  const words = inLanguage('en', () => returnReasonText(reason));
   // What the shopper wrote stays with the return: it goes when its writer does.
-  const note = `Return ${asked.id}: ${listed.join(', ')}. '${RETURN_REASON_WORDS[reason]}.'`;
+  const note = `Return ${asked.id}: ${listed.join(', ')}. '${words}.'`;
   await raiseOrderIssue(tx, mailContext, { id: null, orderId }, 'return_asked', note);
   await tellDesk(tx, orderId);
   await mailReturn(tx, mailContext, 'order-return-asked', { order, returnId: asked.id, pieces: listed });

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
-import { RETURN_REASON_WORDS, RETURN_REASONS, type Return } from '#contract/calls/returns.ts';
+import { RETURN_REASONS, type Return } from '#contract/calls/returns.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
+import { returnReasonText } from '#contract/text/state-text.ts';
 import { ownStyle, paymentPage } from '#server/payments/index.ts';
 import type { readAskable } from '#server/returns/ask-return.ts';
 
@@ -36,7 +37,7 @@ ${lines.map(
 <input type="number" name="piece-${id}" min="0" max="${left}" value="${lines.length === 1 ? 1 : 0}" inputmode="numeric"></label>`,
 )}
 <label>Why <select name="reason" required><option value="">Choose a reason</option>
-${RETURN_REASONS.map((reason) => html`<option value="${reason}">${RETURN_REASON_WORDS[reason]}</option>`)}</select></label>
+${RETURN_REASONS.map((reason) => html`<option value="${reason}">${returnReasonText(reason)}</option>`)}</select></label>
 <label>In a sentence (optional) <textarea name="text" rows="3" maxlength="1000"></textarea></label>
 <p><button>Ask to send it back</button></p></form>`;
 }

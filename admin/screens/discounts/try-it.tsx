@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ruleOf } from '#admin/screens/discounts/draft.ts';
 import { type Basket, type BasketLine, basketCents, reckonDiscount } from '#contract/rules/discount-rule.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { inWords, namedObstacle, type RuleNames } from '#contract/staff/discount-words.ts';
 import type { DiscountInput } from '#contract/staff/discounts.ts';
-import { inWords, obstacleText, type RuleNames } from '#contract/text/discount-text.ts';
 
 type InWordsProps = { input: DiscountInput; isAutomatic: boolean; names: RuleNames };
 
@@ -59,7 +59,7 @@ export function TryIt({ input }: { input: DiscountInput }) {
   const { lines = [] } = carts[size] ?? {};
   const basket: Basket = { lines, shippingCents: EXAMPLE_FEE_CENTS, district: input.districts[0] };
   const name = input.code || input.name || 'Discount';
-  const obstacle = obstacleText(rule, basket, name);
+  const obstacle = namedObstacle(rule, basket, name);
   const { cents, deliveryCents } = obstacle ? { cents: 0, deliveryCents: 0 } : reckonDiscount(rule, basket);
   const subtotal = basketCents(basket);
   const rows: [string, number][] = [

@@ -3,9 +3,10 @@ import { Link } from 'react-router';
 import { Block, Button, ButtonLink, Icon, Unseen, useCall, useMay, whenText } from '#admin/kit.ts';
 import { type ReturnAnswer, ReturnDialog } from '#admin/screens/orders/return-dialog.tsx';
 import { Dot, type DotLook, langOf } from '#admin/screens/orders/words.tsx';
-import { RETURN_REASON_WORDS, type ReturnState } from '#contract/calls/returns.ts';
+import type { ReturnState } from '#contract/calls/returns.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { returnsOfOrder, type StaffReturn } from '#contract/staff/returns.ts';
+import { returnReasonText } from '#contract/text/state-text.ts';
 
 const STATES: Record<ReturnState, { dot: DotLook; text: string }> = {
   asked: { dot: 'pending', text: 'Asked' },
@@ -41,7 +42,7 @@ export function ReturnList({ returns, isOnOrder = false }: Props) {
               <Dot look={STATES[entry.state].dot}>{STATES[entry.state].text}</Dot>
               <p>{entry.lines.map(({ name, qty, back }) => `${piecesOf(entry, qty, back)} × ${name}`).join(', ')}</p>
               <p>
-                {RETURN_REASON_WORDS[entry.reason]}
+                {returnReasonText(entry.reason)}
                 {entry.text && (
                   <>
                     :{' '}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { inWords } from '#contract/staff/discount-words.ts';
 import * as calls from '#contract/staff/discounts.ts';
-import { inWords } from '#contract/text/discount-text.ts';
 import { NO_RULE } from '#testing/discount-rules.ts';
 import { CARD, orderClient, shippingAddressOf } from '#testing/order-client.ts';
 import { staffClient } from '#testing/staff-client.ts';

@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/rules/money.ts';
-import { REFUND_ARRIVALS, type RefundPlace } from '#contract/text/refund-text.ts';
+import { type RefundPlace, refundArrival } from '#contract/text/refund-text.ts';
 import type { Link } from '#server/mail/templates/layout.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
 
@@ -25,7 +25,7 @@ export function orderRefunded(values: Values) {
       order: String(orderId),
       sum: formatRupees(amount),
       reason,
-      arrival: `${REFUND_ARRIVALS[place]}${reference ? ` Reference: ${reference}.` : ''}`,
+      arrival: `${refundArrival(place)}${reference ? ` Reference: ${reference}.` : ''}`,
     },
     { button: { text: 'See your order', link }, document },
   );

@@ -5,11 +5,11 @@ import {
   type getReturns,
   isOursToPay,
   MOST_RETURN_PHOTOS,
-  RETURN_REASON_WORDS,
   RETURN_REASONS,
   type Return,
   type ReturnReason,
 } from '#contract/calls/returns.ts';
+import { returnReasonText } from '#contract/text/state-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
@@ -96,7 +96,7 @@ export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
           </option>
           {RETURN_REASONS.map((one) => (
             <option key={one} value={one}>
-              {RETURN_REASON_WORDS[one]}
+              {returnReasonText(one)}
             </option>
           ))}
         </SelectField>

@@ -1,12 +1,7 @@
 import { useEffect, useState } from 'react';
-import {
-  MOST_RETURN_PHOTOS,
-  RETURN_REASON_WORDS,
-  type Return,
-  type ReturnState,
-  withdrawReturn,
-} from '#contract/calls/returns.ts';
+import { MOST_RETURN_PHOTOS, type Return, type ReturnState, withdrawReturn } from '#contract/calls/returns.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { returnReasonText } from '#contract/text/state-text.ts';
 import { Button } from '#ui/button.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -67,7 +62,7 @@ export function ReturnEntry({ entry, orderId, onChange }: Props) {
       <p className="wrap-anywhere">
         {entry.lines.map(({ name, qty }) => `${qty} × ${name}`).join(', ')}
         <span className="block text-sm text-ink-mute">
-          {RETURN_REASON_WORDS[entry.reason]}
+          {returnReasonText(entry.reason)}
           {entry.text && `: “${entry.text}”`}
         </span>
       </p>
