@@ -81,6 +81,7 @@ import { courierRoutes, readParcels } from '#server/shipments/index.ts';
 import { packRoutes, printRoutes } from '#server/shipments/staff/index.ts';
 import { secretBox, staffRoutes } from '#server/staff/index.ts';
 import { stockRoutes } from '#server/stock/index.ts';
+import { translate } from '#server/translations/index.ts';
 import { shopHealthRoutes } from '#server/watching/health-routes.ts';
 import { wishlistRoutes } from '#server/wishlist/index.ts';
 import { inLanguage } from '#texts/core/language.ts';
@@ -345,7 +346,8 @@ function createApi(deps: Deps) {
     // Each is served with a slash at its end and without.
     const path = route.call.path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
     api.on(route.call.method, path, async (c) => {
-      const output = (await answer(route, c, deps)) as object;
+      const answered = (await answer(route, c, deps)) as object;
+      const output = await translate(deps.db, route.call.output, answered);
       if (route.call.givesPicture) return privatePicture(c, output as PrivatePicture);
       if (route.call.givesFile) return fileToKeep(c, output as FileToKeep);
       if (route.call.givesPage) return framedPage(c, output as { html: string });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { OwnList, OwnText } from '#contract/rules/own-text.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
 
 /** A number that somebody may have meant; what may be bought at once is a setting, and less. */
@@ -15,13 +16,13 @@ const CartLine = z.object({
     price: z.number(),
     SKU: z.string(),
     /** Size and scent, such as '50 g jar, Rose'; empty where it is not known. */
-    size: z.optional(z.string()),
+    size: z.optional(OwnList),
     /** Its product has others beside it, so that only `?item=` leads to this one. */
     isOneOfSeveral: z.optional(z.boolean()),
     productImage: z.array(z.string()),
     /** Less than the line's qty: part of it was sold since it was added. */
     qtyInStock: z.int(),
-    product: z.object({ id: z.int(), name: z.string() }),
+    product: z.object({ id: z.int(), name: OwnText }),
   }),
 });
 

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Pagination, paging } from '#contract/calls/paging.ts';
 import { Review, ReviewStars } from '#contract/calls/review.ts';
+import { OwnText } from '#contract/rules/own-text.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 
 export const MAX_SEARCH_LENGTH = 80;
 
-const Category = z.object({ id: z.int(), categoryName: z.string() });
+const Category = z.object({ id: z.int(), categoryName: OwnText });
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5));
 
@@ -17,11 +18,11 @@ export const ProductItem = z.object({
   SKU: z.string(),
   productImage: z.array(z.string()),
   /** What each picture shows, in the order of productImage. */
-  productImageAlt: z.array(z.string()),
+  productImageAlt: z.array(OwnText),
   reviews: z.array(z.object({ ratingValue: Rating })),
   /** What tells it from the other items of its product: '50 g jar', 'Rose'; '' where nothing does. */
-  size: z.string(),
-  scent: z.string(),
+  size: OwnText,
+  scent: OwnText,
   /** What it cost before; null unless that was more. */
   compareAtPrice: z.nullable(z.number()),
 });
@@ -29,19 +30,19 @@ export type ProductItem = z.output<typeof ProductItem>;
 
 export const Product = z.object({
   id: z.int(),
-  name: z.string(),
-  description: z.string(),
+  name: OwnText,
+  description: OwnText,
   ingredients: z.array(z.string()),
-  directions: z.nullable(z.string()),
+  directions: z.nullable(OwnText),
   productImage: z.nullable(z.string()),
   categoryId: z.nullable(z.int()),
   category: z.nullable(Category),
   /** What each ingredient is in plain words, in their order; '' where nothing is said. */
-  ingredientWords: z.array(z.string()),
+  ingredientWords: z.array(OwnText),
   /** Its registration with the NMRA, while that is in force: without it no seal. */
   nmraNumber: z.nullable(z.string()),
-  seoTitle: z.nullable(z.string()),
-  seoDescription: z.nullable(z.string()),
+  seoTitle: z.nullable(OwnText),
+  seoDescription: z.nullable(OwnText),
   items: z.array(ProductItem),
 });
 export type Product = z.output<typeof Product>;
@@ -63,10 +64,10 @@ export const ProductDetail = z.extend(Product, {
 export type ProductDetail = z.output<typeof ProductDetail>;
 
 export const CategoryWithCount = z.extend(Category, {
-  description: z.string(),
+  description: OwnText,
   productCount: z.int(),
   categoryImage: z.nullable(z.string()),
-  categoryImageAlt: z.string(),
+  categoryImageAlt: OwnText,
 });
 export type CategoryWithCount = z.output<typeof CategoryWithCount>;
 

@@ -5,6 +5,7 @@ import { BatchDays } from '#contract/calls/catalogue.ts';
 import { DocumentName } from '#contract/calls/documents.ts';
 import { Pagination, paging } from '#contract/calls/paging.ts';
 import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
+import { OwnList, OwnText } from '#contract/rules/own-text.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 import { REFUND_PLACES, SHOWN_REFUND_STATES } from '#contract/text/refund-text.ts';
 
@@ -19,9 +20,9 @@ const OrderLine = z.object({
     id: z.int(),
     SKU: z.string(),
     /** Size and scent, such as '50 g jar, Rose'; empty where it is not known, or where the name says it. */
-    size: z.optional(z.string()),
+    size: z.optional(OwnList),
     productImage: z.array(z.string()),
-    product: z.object({ id: z.int(), name: z.string() }),
+    product: z.object({ id: z.int(), name: OwnText }),
   }),
   /** The batches it came from, once it has left. */
   batches: z.optional(z.array(z.extend(BatchDays, { pieces: z.int() }))),
@@ -92,7 +93,7 @@ export const Order = z.extend(OrderSummary, {
   subtotal: z.number(),
   discount: z.nullable(z.object({ code: z.string(), amount: z.number() })),
   /** What was taken off the delivery: the price of the shipping method is what is left to pay. */
-  freeDelivery: z.optional(z.object({ name: z.string(), amount: z.number() })),
+  freeDelivery: z.optional(z.object({ name: OwnText, amount: z.number() })),
   /** What the chosen way to pay costs on top: cash on delivery may. */
   paymentFee: z.number(),
   /** What paying in whole rupees adds or takes off: cash on delivery does. */

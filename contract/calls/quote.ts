@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OwnText } from '#contract/rules/own-text.ts';
 
 /** Something that a cart gets, nearly gets, or would get by a code that everybody is told. */
 export const CartOffer = z.object({
@@ -25,9 +26,9 @@ export const Quote = z.object({
   /** The code would hold, but what is given without it is better: said in a sentence. */
   discountNote: z.optional(z.string()),
   /** What is given without a code. */
-  automatic: z.optional(z.object({ name: z.string(), amount: z.number(), text: z.string() })),
+  automatic: z.optional(z.object({ name: OwnText, amount: z.number(), text: z.string() })),
   /** What is taken off the delivery, by a code or without. */
-  freeDelivery: z.optional(z.object({ name: z.string(), amount: z.number() })),
+  freeDelivery: z.optional(z.object({ name: OwnText, amount: z.number() })),
   /** A code of the banners that this cart qualifies for while none is taken: the one that takes off most. */
   offer: z.optional(z.object({ code: z.string(), amount: z.number(), text: z.string() })),
   /** What is nearly reached. */

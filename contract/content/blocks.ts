@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
 import { PICTURE_ADDRESS } from '#contract/content/markup.ts';
 import { unknownPlaceholders } from '#contract/content/placeholders.ts';
+import { ofOwner } from '#contract/rules/own-text.ts';
 
 /** The texts of the shop as staff edit them. What nobody has edited is as it comes (`contract/standard`). */
 
 /** Our own photographs, which every shop has. */
 const OUR_PICTURES = ['promo-1', 'promo-2', 'blog-1', 'blog-2', 'blog-3'] as const;
 
-const text = (what: string, most: number) =>
+/** Codes, names and figures, which no language changes. */
+const plain = (what: string, most: number) =>
   z
     .string(`${what} is required`)
     .check(
@@ -16,18 +18,23 @@ const text = (what: string, most: number) =>
       z.minLength(1, `${what} is required`),
       z.maxLength(most, `${what} is too long: at most ${most} characters`),
     );
+const text = (what: string, most: number) => ofOwner(plain(what, most));
 const maybe = (what: string, most: number) =>
-  z
-    .string(`${what} must be text`)
-    .check(z.trim(), z.maxLength(most, `${what} is too long: at most ${most} characters`));
+  ofOwner(
+    z
+      .string(`${what} must be text`)
+      .check(z.trim(), z.maxLength(most, `${what} is too long: at most ${most} characters`)),
+  );
 
 /** A text in which facts stay live. */
 const live = (what: string, most: number) =>
-  text(what, most).check(
-    z.refine((given) => unknownPlaceholders(given).length === 0, {
-      error: ({ input }) =>
-        `{${unknownPlaceholders(String(input))[0]}} is not known: see the list of what can stand there`,
-    }),
+  ofOwner(
+    plain(what, most).check(
+      z.refine((given) => unknownPlaceholders(given).length === 0, {
+        error: ({ input }) =>
+          `{${unknownPlaceholders(String(input))[0]}} is not known: see the list of what can stand there`,
+      }),
+    ),
   );
 
 const WRONG_PLACE = 'Write an address of the shop, as /shop, or a whole one, as https://example.com';
@@ -39,11 +46,13 @@ const Day = z.iso.date('Write a day as 2026-11-30');
 const MaybeDay = z.nullable(Day);
 
 const lines = (what: string, { most, letters }: { most: number; letters: number }) =>
-  text(what, most * (letters + 1)).check(
-    z.refine((given) => given.split('\n').length <= most, `${what}: at most ${most} lines`),
-    z.refine(
-      (given) => given.split('\n').every((line) => line.length <= letters),
-      `${what}: at most ${letters} letters in a line`,
+  ofOwner(
+    plain(what, most * (letters + 1)).check(
+      z.refine((given) => given.split('\n').length <= most, `${what}: at most ${most} lines`),
+      z.refine(
+        (given) => given.split('\n').every((line) => line.length <= letters),
+        `${what}: at most ${letters} letters in a line`,
+      ),
     ),
   );
 
@@ -78,7 +87,7 @@ const Banner = z
     title: lines('Title', { most: 3, letters: 40 }),
     text: maybe('Text', 240),
     /** Discount codes that the text tells: they stand out in it. */
-    codes: z.array(text('Code', 40)).check(z.maxLength(4)),
+    codes: z.array(plain('Code', 40)).check(z.maxLength(4)),
     linkText: text('Words of the link', 40),
     to: Place,
     picture: z.nullable(Picture),
@@ -101,7 +110,7 @@ const Testimonials = z.object({
   /** Nobody has said them: the shop says so. */
   areExamples: z.boolean(),
   entries: z
-    .array(z.object({ text: text('Words', 280), author: text('Who said it', 60) }))
+    .array(z.object({ text: text('Words', 280), author: plain('Who said it', 60) }))
     .check(z.maxLength(30, 'At most 30')),
 });
 
@@ -113,7 +122,7 @@ const About = z.object({
   story: live('Story', LONGEST_TEXT),
   link: z.object({ text: maybe('Words of the link', 60), to: Nowhere }),
   figures: z
-    .array(z.object({ figure: text('Figure', 8), what: text('What it counts', 30) }))
+    .array(z.object({ figure: plain('Figure', 8), what: text('What it counts', 30) }))
     .check(z.maxLength(4, 'At most 4 figures')),
   visionTitle: text('First heading', 60),
   vision: live('First text', 600),
@@ -191,7 +200,7 @@ const areDifferent = <Entry>(entries: Entry[], key: (entry: Entry) => string) =>
 
 /** What shoppers may want the goods for, and what is searched then. */
 const Needs = z.object({
-  entries: z.array(z.object({ name: text('Name', 20), search: text('Search words', MAX_SEARCH_LENGTH) })).check(
+  entries: z.array(z.object({ name: text('Name', 20), search: plain('Search words', MAX_SEARCH_LENGTH) })).check(
     z.maxLength(12, 'At most 12 needs'),
     z.refine((entries) => areDifferent(entries, ({ name }) => name), 'Each name only once'),
     z.refine((entries) => areDifferent(entries, ({ search }) => search), 'Each search only once'),

@@ -1,6 +1,12 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
 import { ARTICLES_PER_PAGE, type ArticleContent, type ArticleTeaser } from '#contract/calls/content.ts';
-import type { Article, BlockContent, BlockName } from '#contract/content/blocks.ts';
+import {
+  type Article,
+  Article as ArticleSchema,
+  BLOCKS,
+  type BlockContent,
+  type BlockName,
+} from '#contract/content/blocks.ts';
 import { type KnownArticle, showArticle, toTeasers } from '#contract/content/show.ts';
 import { fail } from '#contract/errors.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
@@ -10,6 +16,7 @@ import { countExactMatches } from '#server/catalogue/index.ts';
 import { articleIdOf } from '#server/content/check-content.ts';
 import { contentBlocks, contentVersions } from '#server/content/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { translate } from '#server/translations/index.ts';
 
 const shown = and(eq(contentVersions.block, contentBlocks.name), eq(contentVersions.id, contentBlocks.shownVersion));
 
@@ -21,10 +28,11 @@ export async function readBlocks<Name extends BlockName>(db: Db, names: Name[]):
     .innerJoin(contentVersions, shown)
     .where(inArray(contentBlocks.name, names));
   const written = Object.fromEntries(rows.map(({ name, content }) => [name, content]));
-  return Object.fromEntries(names.map((name) => [name, written[name] ?? standardBlocks[name]])) as Pick<
-    BlockContent,
-    Name
-  >;
+  const blocks = names.map(async (name) => [
+    name,
+    await translate(db, BLOCKS[name], written[name] ?? standardBlocks[name]),
+  ]);
+  return Object.fromEntries(await Promise.all(blocks)) as Pick<BlockContent, Name>;
 }
 
 /** A need is shown while goods are there for it. */
@@ -52,11 +60,14 @@ async function listShownArticles(db: Db | Tx): Promise<ListedArticle[]> {
     .where(like(contentBlocks.name, 'article-%'));
   const touched = new Map(rows.map((row) => [articleIdOf(row.name) ?? 0, row]));
   const standard = articleFacts.map(({ id }) => id);
-  return [...new Set([...standard, ...touched.keys()])].flatMap((id) => {
+  const listed = [...new Set([...standard, ...touched.keys()])].flatMap((id) => {
     const row = touched.get(id);
     const content = row?.content ?? articleFacts.find((article) => article.id === id)?.content;
     return content && !row?.isHidden ? [{ id, content, changedAt: row?.changedAt ?? null }] : [];
   });
+  return Promise.all(
+    listed.map(async (article) => ({ ...article, content: await translate(db, ArticleSchema, article.content) })),
+  );
 }
 
 export const listTeasers = async (db: Db, today: string): Promise<ArticleTeaser[]> =>
@@ -76,7 +87,7 @@ export async function readArticle(db: Db, id: number, today: string): Promise<Ar
     .innerJoin(contentVersions, shown)
     .where(eq(contentBlocks.name, `article-${id}`));
   const content = (row?.content as Article | undefined) ?? standardArticle(id);
-  const article = content && showArticle(teasers, id, content);
+  const article = content && showArticle(teasers, id, await translate(db, ArticleSchema, content));
   if (!article) throw fail('article_not_found');
   return article;
 }

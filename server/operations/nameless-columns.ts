@@ -95,6 +95,7 @@ export const SETTINGS_THAT_GO = '(EMAIL|PHONE|NUMBER|ACCOUNT|COMPANY|SOCIAL)|^pu
 
 /** Columns that hold words of the trade, of the shop about what it sells and how, or numbers. */
 export const TELLS_NOBODY: Record<string, string[]> = {
+  translations: ['language', 'source_hash', 'source', 'words'],
   users: ['role', 'permissions'],
   cash_differences: ['account'],
   cod_remittance_rows: ['bucket'],
