@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { accountTexts } from '#texts/account.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
@@ -9,8 +10,6 @@ import { hasSignedInHere } from '#web/features/account/session.ts';
 import { useLeaveWhenSignedIn } from '#web/features/account/session-navigation.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/login';
-
-const TEXT = 'Sign in to see your cart and your orders.';
 
 export const loader = () => ({ part: partOfDay(Date.now()) });
 
@@ -23,18 +22,17 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   // Decided once: what the server has sent stays where it stands.
   const isHydrated = useHydrated();
   const [isNewHere] = useState(() => isHydrated && !state.reason && !hasSignedInHere());
-  const register = (
-    <>
-      New here?{' '}
-      <TextLink to="/register" state={state}>
-        Create an account
+  const register = accountTexts.newHere({
+    register: (words) => (
+      <TextLink key="register" to="/register" state={state}>
+        {words}
       </TextLink>
-    </>
-  );
+    ),
+  });
   return (
     <>
-      <PageMeta title="Sign in" description={TEXT} path="/login" />
-      <AccountFrame title={GREETINGS[part]} text={TEXT} picture={HOUR_PICTURES[part]}>
+      <PageMeta title={accountTexts.signIn} description={accountTexts.signInLead} path="/login" />
+      <AccountFrame title={GREETINGS[part]} text={accountTexts.signInLead} picture={HOUR_PICTURES[part]}>
         <LoginNotice />
         <NeedsScripts />
         {isNewHere ? (

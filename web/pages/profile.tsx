@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Await } from 'react-router';
+import { profileTexts } from '#texts/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
@@ -41,9 +42,9 @@ export default function ProfilePage({ loaderData: { result } }: Route.ComponentP
             {profile ? (
               <ProfileView profile={profile} onRetry={reload} />
             ) : (
-              <EmptyState title="Failed to load your profile" text={text} className="min-h-[40svh]">
+              <EmptyState title={profileTexts.failed} text={text} className="min-h-[40svh]">
                 <Button look="outline" onClick={reload}>
-                  Retry
+                  {profileTexts.retry}
                 </Button>
               </EmptyState>
             )}
@@ -57,8 +58,8 @@ export default function ProfilePage({ loaderData: { result } }: Route.ComponentP
 function Head() {
   return (
     <>
-      <PageMeta title="Your profile" description="Your name, addresses and password." path="/profile" isHidden />
-      <PageHeading title="Your profile" />
+      <PageMeta title={profileTexts.title} description={profileTexts.description} path="/profile" isHidden />
+      <PageHeading title={profileTexts.title} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { accountTexts } from '#texts/account.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useLoginState } from '#web/features/account/login-state.ts';
@@ -5,21 +6,23 @@ import { RegisterForm } from '#web/features/account/register-form.tsx';
 import { useLeaveWhenSignedIn } from '#web/features/account/session-navigation.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
-const TEXT = 'One account keeps your cart, your orders and your address.';
-
 export default function Register() {
   useLeaveWhenSignedIn();
+  const state = useLoginState();
   return (
     <>
-      <PageMeta title="Create account" description={TEXT} path="/register" />
-      <AccountFrame title="Create your account" text={TEXT}>
+      <PageMeta title={accountTexts.registerName} description={accountTexts.registerLead} path="/register" />
+      <AccountFrame title={accountTexts.registerTitle} text={accountTexts.registerLead}>
         <NeedsScripts />
         <RegisterForm />
         <AccountFoot>
-          Already with us?{' '}
-          <TextLink to="/login" state={useLoginState()}>
-            Sign in
-          </TextLink>
+          {accountTexts.alreadyHere({
+            signIn: (words) => (
+              <TextLink key="signIn" to="/login" state={state}>
+                {words}
+              </TextLink>
+            ),
+          })}
         </AccountFoot>
       </AccountFrame>
     </>

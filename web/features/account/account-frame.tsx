@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accountTexts } from '#texts/account.ts';
 import { PagePicture, type PictureSet, pictureSet } from '#ui/page-picture.tsx';
 
 type Props = {
@@ -51,7 +52,7 @@ export function AccountFoot({ children }: { children: ReactNode }) {
 export function NeedsScripts() {
   return (
     <p className="mt-6 hidden border-l-2 border-amber bg-amber-soft px-4.5 py-4 text-sm noscript:block">
-      Your account needs JavaScript, which is switched off in this browser. The shop can be read without it.
+      {accountTexts.needsScripts}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { forgotPassword } from '#contract/calls/accounts.ts';
+import { accountTexts } from '#texts/account.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -22,15 +23,15 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     <form {...props} className="mt-8 grid gap-5">
       {failure && <Notice tone="error">{failure}</Notice>}
       <Field
-        label="Email"
+        label={accountTexts.email}
         name="email"
         type="email"
         autoComplete="email"
         defaultValue={email}
         problem={problems.email}
       />
-      <SubmitButton size="large" wide busy={isBusy} busyText="Sending…">
-        Send Reset Link
+      <SubmitButton size="large" wide busy={isBusy} busyText={accountTexts.sending}>
+        {accountTexts.sendLink}
       </SubmitButton>
     </form>
   );
@@ -46,25 +47,29 @@ export function MailSent({ email, state, onAgain }: Props) {
   return (
     <div ref={panel} tabIndex={-1} className="outline-none">
       <AccountFrame
-        title="Check your inbox"
+        title={accountTexts.checkInbox}
         text={
           <p>
-            If <strong className="font-medium wrap-anywhere text-ink">{email}</strong> has an account, a reset link is
-            on its way. It works for 30 minutes.
+            {accountTexts.linkSent({
+              email,
+              b: (words) => (
+                <strong key="b" className="font-medium wrap-anywhere text-ink">
+                  {words}
+                </strong>
+              ),
+            })}
           </p>
         }
       >
         <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
           <ButtonLink look="outline" to="/login" state={{ ...state, email }}>
-            Back to Login
+            {accountTexts.backToLogin}
           </ButtonLink>
           <Button look="text" onClick={onAgain}>
-            Try another email
+            {accountTexts.otherEmail}
           </Button>
         </div>
-        <p className="mt-7 border-t border-line pt-5 text-sm text-ink-mute">
-          Nothing there after a few minutes? Look among the unwanted mail.
-        </p>
+        <p className="mt-7 border-t border-line pt-5 text-sm text-ink-mute">{accountTexts.notThere}</p>
       </AccountFrame>
     </div>
   );

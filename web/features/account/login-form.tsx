@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { login } from '#contract/calls/accounts.ts';
+import { accountTexts } from '#texts/account.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,9 +12,6 @@ import { type LoginState, useLoginState } from '#web/features/account/login-stat
 import { findNewPassword, forgetNewPassword } from '#web/features/account/new-password.ts';
 import { storeCredentials } from '#web/features/account/session.ts';
 import { useForm } from '#web/forms/use-form.ts';
-
-const KEEPS_NOTHING =
-  'Your browser keeps nothing for this site, so nobody can stay signed in. Allow it, and try again.';
 
 export function LoginForm() {
   const state = useLoginState();
@@ -28,14 +26,14 @@ export function LoginForm() {
     }),
     async send(value) {
       const { token, user } = await browserApi().call(login, value);
-      return storeCredentials({ token, user, isRemembered: value.rememberMe !== false }) || KEEPS_NOTHING;
+      return storeCredentials({ token, user, isRemembered: value.rememberMe !== false }) || accountTexts.keepsNothing;
     },
   });
   return (
     <form {...props} className="mt-8 grid gap-5">
       {failure && <Notice tone="error">{failure}</Notice>}
       <Field
-        label="Email"
+        label={accountTexts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -43,7 +41,7 @@ export function LoginForm() {
         problem={problems.email}
       />
       <PasswordField
-        label="Password"
+        label={accountTexts.password}
         name="password"
         autoComplete="current-password"
         defaultValue={password}
@@ -51,24 +49,24 @@ export function LoginForm() {
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <Checkbox name="rememberMe" defaultChecked>
-          Remember me
+          {accountTexts.rememberMe}
         </Checkbox>
         <TextLink to="/forgot-password" state={state} className="py-2 text-sm">
-          Forgot Password?
+          {accountTexts.forgot}
         </TextLink>
       </div>
-      <SubmitButton size="large" wide busy={isBusy} busyText="Signing in…">
-        Sign In
+      <SubmitButton size="large" wide busy={isBusy} busyText={accountTexts.signingIn}>
+        {accountTexts.signInButton}
       </SubmitButton>
     </form>
   );
 }
 
 const NOTICES: Record<NonNullable<LoginState['reason']>, string> = {
-  registered: 'Your account is ready. Sign in to begin.',
-  'password-changed': 'Your password is changed. Please sign in with the new one.',
-  deleted: 'Your account is deleted. Thank you for the time with us.',
-  'session-ended': 'Your session has ended. Please sign in again.',
+  registered: accountTexts.registered,
+  'password-changed': accountTexts.passwordChanged,
+  deleted: accountTexts.deleted,
+  'session-ended': accountTexts.sessionEnded,
 };
 
 /** What has just happened on another screen. */

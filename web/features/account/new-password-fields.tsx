@@ -1,17 +1,22 @@
+import { accountTexts } from '#texts/account.ts';
 import { PasswordField } from '#ui/password-field.tsx';
 import type { Problems } from '#web/forms/read-form.ts';
-
-const HINT = 'At least 10 characters, and not one of the common ones. A short sentence is good.';
 
 type Props = { label?: string; name: string; problems: Problems };
 
 /** A password that nobody sees is written twice. */
-export function NewPasswordFields({ label = 'New password', name, problems }: Props) {
+export function NewPasswordFields({ label = accountTexts.newPassword, name, problems }: Props) {
   return (
     <>
-      <PasswordField label={label} name={name} autoComplete="new-password" hint={HINT} problem={problems[name]} />
       <PasswordField
-        label="Confirm password"
+        label={label}
+        name={name}
+        autoComplete="new-password"
+        hint={accountTexts.passwordHint}
+        problem={problems[name]}
+      />
+      <PasswordField
+        label={accountTexts.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         problem={problems.confirmPassword}
@@ -23,6 +28,6 @@ export function NewPasswordFields({ label = 'New password', name, problems }: Pr
 /** Belongs to the fields above: both must hold the same. */
 export function checkRepeated(form: FormData, name: string): Problems {
   const repeated = form.get('confirmPassword');
-  if (repeated !== form.get(name)) return { confirmPassword: "Passwords don't match!" };
-  return repeated === '' ? { confirmPassword: 'Write the password once more' } : {};
+  if (repeated !== form.get(name)) return { confirmPassword: accountTexts.noMatch };
+  return repeated === '' ? { confirmPassword: accountTexts.writeAgain } : {};
 }

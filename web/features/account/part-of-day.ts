@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import { accountTexts } from '#texts/account.ts';
 import { colomboHour } from '#ui/date-text.ts';
 import { type PictureSet, pictureSet } from '#ui/page-picture.tsx';
 
 export type PartOfDay = 'morning' | 'afternoon' | 'evening';
 
 export const GREETINGS: Record<PartOfDay, string> = {
-  morning: 'Good Morning',
-  afternoon: 'Good Afternoon',
-  evening: 'Good Evening',
+  morning: accountTexts.morning,
+  afternoon: accountTexts.afternoon,
+  evening: accountTexts.evening,
 };
 
 export function partOfDay(instant: number): PartOfDay {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { register } from '#contract/calls/accounts.ts';
+import { accountTexts } from '#texts/account.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -13,8 +14,6 @@ import { keepNewPassword } from '#web/features/account/new-password.ts';
 import { checkRepeated, NewPasswordFields } from '#web/features/account/new-password-fields.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 
-const MUST_AGREE = 'You must agree to the Terms of Service and Privacy Policy';
-
 export function RegisterForm() {
   const { from, email } = useLoginState();
   const navigate = useNavigate();
@@ -23,7 +22,7 @@ export function RegisterForm() {
     schema: register.input,
     check: (form) => ({
       ...checkRepeated(form, 'password'),
-      ...(!form.has('agrees') && { agrees: MUST_AGREE }),
+      ...(!form.has('agrees') && { agrees: accountTexts.mustAgree }),
     }),
     fieldOf: { email_taken: 'email', password_too_common: 'password' },
     async send(value) {
@@ -42,11 +41,11 @@ export function RegisterForm() {
     <form {...props} className="mt-8 grid gap-5">
       {failure && <Notice tone="error">{failure}</Notice>}
       <div className="grid gap-x-grid gap-y-5 sm:grid-cols-2">
-        <Field label="First name" name="firstName" autoComplete="given-name" problem={problems.firstName} />
-        <Field label="Last name" name="lastName" autoComplete="family-name" problem={problems.lastName} />
+        <Field label={accountTexts.firstName} name="firstName" autoComplete="given-name" problem={problems.firstName} />
+        <Field label={accountTexts.lastName} name="lastName" autoComplete="family-name" problem={problems.lastName} />
       </div>
       <Field
-        label="Email"
+        label={accountTexts.email}
         name="email"
         type="email"
         autoComplete="email"
@@ -55,19 +54,23 @@ export function RegisterForm() {
           taken && problems.email === taken.text ? <EmailTaken state={{ from, email: taken.email }} /> : problems.email
         }
       />
-      <NewPasswordFields label="Password" name="password" problems={problems} />
+      <NewPasswordFields label={accountTexts.password} name="password" problems={problems} />
       <Checkbox name="agrees" required problem={problems.agrees}>
-        I agree to the{' '}
-        <TextLink to="/terms" target="_blank">
-          Terms of Service
-        </TextLink>{' '}
-        and{' '}
-        <TextLink to="/privacy" target="_blank">
-          Privacy Policy
-        </TextLink>
+        {accountTexts.agree({
+          terms: (words) => (
+            <TextLink key="terms" to="/terms" target="_blank">
+              {words}
+            </TextLink>
+          ),
+          privacy: (words) => (
+            <TextLink key="privacy" to="/privacy" target="_blank">
+              {words}
+            </TextLink>
+          ),
+        })}
       </Checkbox>
-      <SubmitButton size="large" wide busy={isBusy} busyText="Creating your account…">
-        Create Account
+      <SubmitButton size="large" wide busy={isBusy} busyText={accountTexts.registering}>
+        {accountTexts.registerButton}
       </SubmitButton>
     </form>
   );
@@ -75,17 +78,16 @@ export function RegisterForm() {
 
 /** What the server says, with the two ways on that it names. */
 function EmailTaken({ state }: { state: { from: string | undefined; email: string } }) {
-  return (
-    <>
-      There is already an account with this email.{' '}
-      <TextLink to="/login" state={state}>
-        Sign in
+  return accountTexts.emailTaken({
+    signIn: (words) => (
+      <TextLink key="signIn" to="/login" state={state}>
+        {words}
       </TextLink>
-      , or{' '}
-      <TextLink to="/forgot-password" state={state}>
-        reset the password
+    ),
+    reset: (words) => (
+      <TextLink key="reset" to="/forgot-password" state={state}>
+        {words}
       </TextLink>
-      .
-    </>
-  );
+    ),
+  });
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { resetPassword } from '#contract/calls/accounts.ts';
+import { accountTexts } from '#texts/account.ts';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { ApiError } from '#web/api/api-error.ts';
@@ -34,8 +35,8 @@ export function ResetPasswordForm({ token, onBrokenLink }: Props) {
     <form {...props} className="mt-8 grid gap-5">
       {failure && <Notice tone="error">{failure}</Notice>}
       <NewPasswordFields name="password" problems={problems} />
-      <SubmitButton size="large" wide busy={isBusy} busyText="Saving…">
-        Save new password
+      <SubmitButton size="large" wide busy={isBusy} busyText={accountTexts.saving}>
+        {accountTexts.saveNewPassword}
       </SubmitButton>
     </form>
   );

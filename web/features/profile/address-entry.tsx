@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Address } from '#contract/calls/addresses.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
+import { profileTexts } from '#texts/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -16,12 +17,15 @@ type Props = {
 
 export function AddressEntry({ address, isBusy, onEdit, onRemove, onMakeDefault }: Props) {
   const [isAsking, setIsAsking] = useState(false);
-  const which = <VisuallyHidden> {address.address}</VisuallyHidden>;
+  const named = {
+    address: address.address,
+    which: (words: string) => <VisuallyHidden key="which">{words}</VisuallyHidden>,
+  };
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 font-medium wrap-anywhere">
         {address.fullName}
-        {address.isDefault && <Tag className="bg-mint-soft!">Default</Tag>}
+        {address.isDefault && <Tag className="bg-mint-soft!">{profileTexts.isDefault}</Tag>}
       </p>
       <p className="wrap-anywhere text-ink-soft">
         {[address.address, address.apartment, address.landmark].filter(Boolean).join(', ')}
@@ -32,27 +36,27 @@ export function AddressEntry({ address, isBusy, onEdit, onRemove, onMakeDefault 
       </p>
       {isAsking ? (
         <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-          <span className="text-sm">Remove this address?</span>
+          <span className="text-sm">{profileTexts.askRemove}</span>
           <Button look="danger" size="small" busy={isBusy} onClick={onRemove}>
-            Remove{which}
+            {profileTexts.remove(named)}
           </Button>
           {/* The button that asked is gone: the keyboard goes on at the harmless answer. */}
           <Button look="text" size="small" autoFocus onClick={() => setIsAsking(false)}>
-            Keep it{which}
+            {profileTexts.keep(named)}
           </Button>
         </div>
       ) : (
         <div className="mt-1 flex flex-wrap gap-x-5">
           <Button look="text" size="small" onClick={onEdit}>
-            Edit{which}
+            {profileTexts.edit(named)}
           </Button>
           {!address.isDefault && (
             <Button look="text" size="small" busy={isBusy} onClick={onMakeDefault}>
-              Make default{which}
+              {profileTexts.makeDefault(named)}
             </Button>
           )}
           <Button look="text" size="small" onClick={() => setIsAsking(true)}>
-            Remove{which}
+            {profileTexts.remove(named)}
           </Button>
         </div>
       )}

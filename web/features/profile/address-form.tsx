@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { type Address, addAddress, changeAddress } from '#contract/calls/addresses.ts';
 import { AddressFields } from '#contract/rules/address-fields.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
+import { addressTexts } from '#texts/address.ts';
+import { profileTexts } from '#texts/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
@@ -38,7 +40,7 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
   return (
     <form
       {...props}
-      aria-label={address ? 'Edit address' : 'New address'}
+      aria-label={address ? profileTexts.editAddress : profileTexts.newAddress}
       className="grid gap-x-grid gap-y-5 sm:grid-cols-2"
     >
       {failure && (
@@ -47,7 +49,7 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         </Notice>
       )}
       <Field
-        label="Full name"
+        label={addressTexts.fullName}
         name="fullName"
         autoComplete="name"
         autoFocus
@@ -56,7 +58,7 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         className="col-span-full"
       />
       <Field
-        label="Street address"
+        label={addressTexts.street}
         name="address"
         autoComplete="address-line1"
         defaultValue={address?.address}
@@ -64,7 +66,7 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         className="col-span-full"
       />
       <Field
-        label="Address line 2"
+        label={addressTexts.line2}
         name="apartment"
         autoComplete="address-line2"
         isOptional
@@ -79,45 +81,45 @@ export function AddressForm({ userId, address, onSaved, onCancel }: Props) {
         group=""
       />
       <Field
-        label="Landmark"
+        label={addressTexts.landmark}
         name="landmark"
         autoComplete="off"
-        placeholder="Such as opposite the temple"
+        placeholder={addressTexts.landmarkHint}
         isOptional
         defaultValue={address?.landmark}
         problem={problems.landmark}
         className="col-span-full"
       />
       <Field
-        label="Phone"
+        label={addressTexts.phone}
         name="phone"
         type="tel"
         autoComplete="tel"
-        hint="For the courier, such as 077 123 4567."
+        hint={profileTexts.courierPhoneHint}
         defaultValue={address && phoneText(address.phone)}
         problem={problems.phone}
       />
       <Field
-        label="Second number"
+        label={addressTexts.secondPhone}
         name="secondPhone"
         inputMode="tel"
         autoComplete="off"
         isOptional
-        hint="If nobody answers the first."
+        hint={profileTexts.secondPhoneHint}
         defaultValue={phoneText(address?.secondPhone ?? '')}
         problem={problems.secondPhone}
       />
       {!address?.isDefault && (
         <Checkbox name="isDefault" className="col-span-full">
-          Use it as the default address
+          {profileTexts.useAsDefault}
         </Checkbox>
       )}
       <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SubmitButton busy={isBusy} busyText="Saving…">
-          Save address
+        <SubmitButton busy={isBusy} busyText={profileTexts.saving}>
+          {profileTexts.saveAddress}
         </SubmitButton>
         <Button look="text" onClick={onCancel}>
-          Cancel
+          {profileTexts.cancel}
         </Button>
       </div>
     </form>

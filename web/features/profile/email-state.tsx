@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { sendVerification, type User } from '#contract/calls/accounts.ts';
+import { accountTexts } from '#texts/account.ts';
+import { profileTexts } from '#texts/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';
@@ -19,25 +21,25 @@ export function EmailState({ user: { emailAddress, isEmailVerified } }: { user: 
         setDone((await browserApi().call(sendVerification, {})).message);
       } catch (error) {
         setDone(null);
-        setFailure(errorText(error, 'An unexpected error occurred'));
+        setFailure(errorText(error, profileTexts.unexpected));
       }
     });
   }
 
   return (
     <div>
-      <p className="text-sm/[1.4] font-medium">Email</p>
+      <p className="text-sm/[1.4] font-medium">{accountTexts.email}</p>
       <p className="mt-1 wrap-anywhere">
-        {emailAddress} {isEmailVerified && <span className="text-sm text-leaf">confirmed</span>}
+        {emailAddress} {isEmailVerified && <span className="text-sm text-leaf">{profileTexts.confirmed}</span>}
       </p>
-      <p className="mt-1 text-xs text-ink-mute">You sign in with it. To change it, write to us.</p>
+      <p className="mt-1 text-xs text-ink-mute">{profileTexts.emailText}</p>
       {/* Another server may not say: then nothing is said here either. */}
       {isEmailVerified === false && (
         <div className="mt-3 border-l-2 border-amber bg-amber-soft px-4.5 py-3.5 text-sm">
-          <p>Not confirmed yet. Open the link in our mail, so that we know it is yours.</p>
+          <p>{profileTexts.notConfirmed}</p>
           <div className="mt-1 flex flex-wrap items-center gap-x-5">
-            <Button look="text" busy={isBusy} busyText="Sending…" onClick={send}>
-              Send the link again
+            <Button look="text" busy={isBusy} busyText={accountTexts.sending} onClick={send}>
+              {profileTexts.sendAgain}
             </Button>
             <Done text={done} />
           </div>

@@ -1,6 +1,7 @@
 import { getUser, type User } from '#contract/calls/accounts.ts';
 import { type Address, listAddresses } from '#contract/calls/addresses.ts';
 import { listSessions, type Session } from '#contract/calls/profile.ts';
+import { profileTexts } from '#texts/profile.ts';
 import type { Api } from '#web/api/api.ts';
 import { errorText } from '#web/api/api-error.ts';
 
@@ -31,6 +32,6 @@ async function partOf<Answer, T>(asked: Promise<Answer>, read: (answer: Answer) 
   try {
     return { value: read(await asked) };
   } catch (error) {
-    return { text: errorText(error, 'An unexpected error occurred') };
+    return { text: errorText(error, profileTexts.unexpected) };
   }
 }

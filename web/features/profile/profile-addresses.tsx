@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Address, changeAddress, MOST_ADDRESSES, removeAddress } from '#contract/calls/addresses.ts';
+import { profileTexts } from '#texts/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -23,7 +24,7 @@ export function ProfileAddresses({ userId, addresses, onChange }: Props) {
         onChange(now);
         setStatus({ done, failure: null });
       } catch (error) {
-        setStatus({ done: null, failure: errorText(error, 'An unexpected error occurred') });
+        setStatus({ done: null, failure: errorText(error, profileTexts.unexpected) });
       }
     });
   }
@@ -31,20 +32,17 @@ export function ProfileAddresses({ userId, addresses, onChange }: Props) {
   function saved(now: Address[]) {
     onChange(now);
     setOpen(null);
-    setStatus({ done: 'Saved.', failure: null });
+    setStatus({ done: profileTexts.saved, failure: null });
   }
 
   return (
-    <ProfileSection
-      title="Addresses"
-      text="Where your parcels may go. The default one is offered first at the checkout."
-    >
+    <ProfileSection title={profileTexts.addresses} text={profileTexts.addressesText}>
       {status.failure && (
         <Notice tone="error" className="mb-5">
           {status.failure}
         </Notice>
       )}
-      {addresses.length === 0 && open === null && <p className="mb-5 text-ink-soft">No address is saved yet.</p>}
+      {addresses.length === 0 && open === null && <p className="mb-5 text-ink-soft">{profileTexts.noAddress}</p>}
       <ul className="mb-6 border-b border-line empty:hidden">
         {addresses.map((address) => (
           <li key={address.id} className="border-t border-line py-6 first:border-0 first:pt-0">
@@ -56,7 +54,10 @@ export function ProfileAddresses({ userId, addresses, onChange }: Props) {
                 isBusy={isBusy}
                 onEdit={() => setOpen(address.id)}
                 onRemove={() =>
-                  change(() => browserApi().call(removeAddress, { id: userId, addressId: address.id }), 'Removed.')
+                  change(
+                    () => browserApi().call(removeAddress, { id: userId, addressId: address.id }),
+                    profileTexts.removed,
+                  )
                 }
                 onMakeDefault={() =>
                   change(
@@ -67,7 +68,7 @@ export function ProfileAddresses({ userId, addresses, onChange }: Props) {
                         addressId: address.id,
                         isDefault: true,
                       }),
-                    `${address.address} is the default now.`,
+                    profileTexts.isDefaultNow({ address: address.address }),
                   )
                 }
               />
@@ -81,10 +82,10 @@ export function ProfileAddresses({ userId, addresses, onChange }: Props) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {addresses.length < MOST_ADDRESSES ? (
             <Button look="outline" onClick={() => setOpen('new')}>
-              Add an address
+              {profileTexts.addAddress}
             </Button>
           ) : (
-            <p className="text-sm text-ink-mute">{MOST_ADDRESSES} addresses are as many as we keep.</p>
+            <p className="text-sm text-ink-mute">{profileTexts.enough({ count: MOST_ADDRESSES })}</p>
           )}
           <Done text={status.done} />
         </div>

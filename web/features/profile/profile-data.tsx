@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { profileTexts } from '#texts/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -17,20 +18,20 @@ export function ProfileData({ userId }: { userId: number }) {
         const { getMyData } = await import('#contract/calls/personal-data.ts'); // names every part of the shop
         save('my-data.json', JSON.stringify(await browserApi().call(getMyData, { id: userId }), null, 2));
       } catch (error) {
-        setFailure(errorText(error, 'An unexpected error occurred'));
+        setFailure(errorText(error, profileTexts.unexpected));
       }
     });
   }
 
   return (
-    <ProfileSection title="Your data" text="Everything we keep about you, in one file that other programs can read.">
+    <ProfileSection title={profileTexts.data} text={profileTexts.dataText}>
       {failure && (
         <Notice tone="error" className="mb-5">
           {failure}
         </Notice>
       )}
-      <Button look="outline" busy={isBusy} busyText="Collecting…" onClick={download}>
-        Download my data
+      <Button look="outline" busy={isBusy} busyText={profileTexts.collecting} onClick={download}>
+        {profileTexts.download}
       </Button>
     </ProfileSection>
   );

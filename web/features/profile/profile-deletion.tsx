@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { deleteUser } from '#contract/calls/profile.ts';
+import { accountTexts } from '#texts/account.ts';
+import { profileTexts } from '#texts/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
@@ -10,18 +12,15 @@ import { signOut } from '#web/features/account/session.ts';
 import { ProfileSection } from '#web/features/profile/profile-section.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 
-const TEXT =
-  'Your name, email, phone, addresses and cart are erased. Past orders stay in our books without your account.';
-
 export function ProfileDeletion({ userId }: { userId: number }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <ProfileSection title="Delete my account" text={TEXT}>
+    <ProfileSection title={profileTexts.deletion} text={profileTexts.deletionText}>
       {isAsking ? (
         <DeletionForm userId={userId} onCancel={() => setIsAsking(false)} />
       ) : (
         <Button look="danger" onClick={() => setIsAsking(true)}>
-          Delete my account
+          {profileTexts.deletion}
         </Button>
       )}
     </ProfileSection>
@@ -41,22 +40,22 @@ function DeletionForm({ userId, onCancel }: { userId: number; onCancel: () => vo
     },
   });
   return (
-    <form {...props} aria-label="Delete my account" className="grid max-w-form gap-5">
+    <form {...props} aria-label={profileTexts.deletion} className="grid max-w-form gap-5">
       {failure && <Notice tone="error">{failure}</Notice>}
-      <p>This cannot be undone. Write your password if you are sure.</p>
+      <p>{profileTexts.deletionSure}</p>
       <PasswordField
-        label="Password"
+        label={accountTexts.password}
         name="password"
         autoComplete="current-password"
         autoFocus
         problem={problems.password}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <SubmitButton look="danger" busy={isBusy} busyText="Deleting…">
-          Delete for good
+        <SubmitButton look="danger" busy={isBusy} busyText={profileTexts.deleting}>
+          {profileTexts.deleteNow}
         </SubmitButton>
         <Button look="text" onClick={onCancel}>
-          Keep my account
+          {profileTexts.keepAccount}
         </Button>
       </div>
     </form>

@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { User } from '#contract/calls/accounts.ts';
 import { updateUser } from '#contract/calls/profile.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
+import { accountTexts } from '#texts/account.ts';
+import { addressTexts } from '#texts/address.ts';
+import { profileTexts } from '#texts/profile.ts';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -21,11 +24,11 @@ export function ProfileDetails({ user }: { user: User }) {
       storeUser(saved);
       // Shown as it was kept.
       (form.elements.namedItem('phone') as HTMLInputElement).value = saved.phone ? phoneText(saved.phone) : '';
-      setDone('Saved.');
+      setDone(profileTexts.saved);
     },
   });
   return (
-    <ProfileSection title="Name and phone" text="How we address you, and where the courier can reach you.">
+    <ProfileSection title={profileTexts.details} text={profileTexts.detailsText}>
       <form
         {...props}
         onChange={() => setDone(null)}
@@ -33,7 +36,7 @@ export function ProfileDetails({ user }: { user: User }) {
       >
         {failure && <Notice tone="error">{failure}</Notice>}
         <Field
-          label="First name"
+          label={accountTexts.firstName}
           name="firstName"
           autoComplete="given-name"
           defaultValue={user.firstName}
@@ -41,7 +44,7 @@ export function ProfileDetails({ user }: { user: User }) {
           className="sm:col-span-1!"
         />
         <Field
-          label="Last name"
+          label={accountTexts.lastName}
           name="lastName"
           autoComplete="family-name"
           defaultValue={user.lastName}
@@ -49,19 +52,19 @@ export function ProfileDetails({ user }: { user: User }) {
           className="sm:col-span-1!"
         />
         <Field
-          label="Phone"
+          label={addressTexts.phone}
           name="phone"
           type="tel"
           autoComplete="tel"
           isOptional
-          hint="A Sri Lankan number, such as 077 123 4567."
+          hint={profileTexts.phoneHint}
           defaultValue={user.phone ? phoneText(user.phone) : ''}
           problem={problems.phone}
         />
         <EmailState user={user} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <SubmitButton busy={isBusy} busyText="Saving…">
-            Save changes
+          <SubmitButton busy={isBusy} busyText={profileTexts.saving}>
+            {profileTexts.saveChanges}
           </SubmitButton>
           <Done text={done} />
         </div>

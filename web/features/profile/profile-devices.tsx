@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { logoutEverywhere } from '#contract/calls/accounts.ts';
 import type { Session } from '#contract/calls/profile.ts';
+import { profileTexts } from '#texts/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -21,19 +22,16 @@ export function ProfileDevices({ sessions, onEnded }: { sessions: Session[]; onE
       setFailure(null);
       try {
         await browserApi().call(logoutEverywhere, {});
-        setDone('You are signed out everywhere else.');
+        setDone(profileTexts.endedOthers);
         onEnded();
       } catch (error) {
-        setFailure(errorText(error, 'An unexpected error occurred'));
+        setFailure(errorText(error, profileTexts.unexpected));
       }
     });
   }
 
   return (
-    <ProfileSection
-      title="Signed-in devices"
-      text="One you do not know? Sign out everywhere else and change the password."
-    >
+    <ProfileSection title={profileTexts.devices} text={profileTexts.devicesText}>
       {failure && (
         <Notice tone="error" className="mb-5">
           {failure}
@@ -46,20 +44,20 @@ export function ProfileDevices({ sessions, onEnded }: { sessions: Session[]; onE
             className="flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line py-3.5 first:border-0 first:pt-0"
           >
             <span>
-              {device} {isCurrent && <span className="text-sm text-leaf">this device</span>}
+              {device} {isCurrent && <span className="text-sm text-leaf">{profileTexts.thisDevice}</span>}
             </span>
-            <span className="text-sm text-ink-mute">since {dateText(startedAt)}</span>
+            <span className="text-sm text-ink-mute">{profileTexts.since({ date: dateText(startedAt) })}</span>
           </li>
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {sessions.length > 1 && (
-          <Button look="outline" busy={isBusy} busyText="Signing out…" onClick={endOthers}>
-            Sign out everywhere else
+          <Button look="outline" busy={isBusy} busyText={profileTexts.endingOthers} onClick={endOthers}>
+            {profileTexts.endOthers}
           </Button>
         )}
         <Button look="text" onClick={signOut}>
-          Sign out here
+          {profileTexts.signOutHere}
         </Button>
         <Done text={done} />
       </div>

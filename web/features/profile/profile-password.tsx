@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { changePassword } from '#contract/calls/accounts.ts';
+import { accountTexts } from '#texts/account.ts';
+import { profileTexts } from '#texts/profile.ts';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -22,21 +24,21 @@ export function ProfilePassword({ email, onChanged }: { email: string; onChanged
     },
   });
   return (
-    <ProfileSection title="Password" text="A new one signs you out on every other device.">
+    <ProfileSection title={accountTexts.password} text={profileTexts.passwordText}>
       <form {...props} onChange={() => setDone(null)} className="grid max-w-form gap-5">
         {failure && <Notice tone="error">{failure}</Notice>}
         {/* For password managers, which want to know whose password it is. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={profileTexts.currentPassword}
           name="currentPassword"
           autoComplete="current-password"
           problem={problems.currentPassword}
         />
         <NewPasswordFields name="newPassword" problems={problems} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <SubmitButton look="outline" busy={isBusy} busyText="Saving…">
-            Change password
+          <SubmitButton look="outline" busy={isBusy} busyText={profileTexts.saving}>
+            {profileTexts.changePassword}
           </SubmitButton>
           <Done text={done} />
         </div>

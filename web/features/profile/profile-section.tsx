@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { profileTexts } from '#texts/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Columns } from '#ui/layout.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -32,12 +33,12 @@ export function MissingSection({
   onRetry: () => void;
 }) {
   return (
-    <ProfileSection title={title} text="This part could not be loaded.">
+    <ProfileSection title={title} text={profileTexts.partFailed}>
       <Notice tone="warning" icon="alert" className="mb-5">
         <span className="wrap-anywhere">{text}</span>
       </Notice>
       <Button look="outline" onClick={onRetry}>
-        Retry
+        {profileTexts.retry}
       </Button>
     </ProfileSection>
   );

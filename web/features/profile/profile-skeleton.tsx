@@ -1,3 +1,4 @@
+import { profileTexts } from '#texts/profile.ts';
 import { Columns, Wrap } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -5,7 +6,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 export function ProfileSkeleton() {
   return (
     <Wrap className="pb-section">
-      <VisuallyHidden role="status">Loading your profile</VisuallyHidden>
+      <VisuallyHidden role="status">{profileTexts.loading}</VisuallyHidden>
       {['details', 'addresses'].map((part) => (
         <div key={part} className="border-t border-line py-[clamp(2.25rem,1.5rem+2.5vw,4rem)]">
           <Columns className="items-start gap-y-7">

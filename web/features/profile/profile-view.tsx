@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Session } from '#contract/calls/profile.ts';
+import { profileTexts } from '#texts/profile.ts';
 import { Wrap } from '#ui/layout.tsx';
 import type { Profile } from '#web/features/profile/load-profile.ts';
 import { ProfileAddresses } from '#web/features/profile/profile-addresses.tsx';
@@ -26,13 +27,13 @@ export function ProfileView({ profile, onRetry }: Props) {
       {addresses ? (
         <ProfileAddresses userId={user.id} addresses={addresses} onChange={setAddresses} />
       ) : (
-        <MissingSection title="Addresses" text={profile.addresses.text} onRetry={onRetry} />
+        <MissingSection title={profileTexts.addresses} text={profile.addresses.text} onRetry={onRetry} />
       )}
       <ProfilePassword email={user.emailAddress} onChanged={keepCurrentSession} />
       {sessions ? (
         <ProfileDevices sessions={sessions} onEnded={keepCurrentSession} />
       ) : (
-        <MissingSection title="Signed-in devices" text={profile.sessions.text} onRetry={onRetry} />
+        <MissingSection title={profileTexts.devices} text={profile.sessions.text} onRetry={onRetry} />
       )}
       <ProfileData userId={user.id} />
       <ProfileDeletion userId={user.id} />
