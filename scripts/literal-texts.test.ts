@@ -7,11 +7,11 @@ import { findLiteralTexts } from './literal-texts.ts';
 /** Where texts still stand beside the code. */
 const TO_GO = [
   ...['contract/calls', 'contract/errors.ts', 'contract/rules', 'contract/text', 'ui', 'web/api', 'web/forms'],
-  ...['about', 'blog', 'card', 'checkout', 'home', 'hosted', 'legal', 'orders', 'payment', 'product'].map(
+  ...['about', 'blog', 'card', 'home', 'hosted', 'legal', 'orders', 'payment', 'product'].map(
     (name) => `web/features/${name}`,
   ),
   ...['product-card', 'result', 'search', 'shop'].map((name) => `web/features/${name}`),
-  ...['about', 'blog', 'checkout', 'checkout-card', 'checkout-payment', 'home'].map((name) => `web/pages/${name}.tsx`),
+  ...['about', 'blog', 'checkout-card', 'checkout-payment', 'home'].map((name) => `web/pages/${name}.tsx`),
   ...['order-confirmation', 'order-success', 'orders', 'payment-cancelled', 'payment-result', 'privacy', 'product'].map(
     (name) => `web/pages/${name}.tsx`,
   ),

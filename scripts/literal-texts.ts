@@ -29,7 +29,7 @@ const FOR_PROGRAMS =
 
 /** Names that no language changes, and those of keys. */
 const NAMES =
-  /^(Visa|Mastercard|Amex|Koko|Mintpay|WhatsApp|Facebook|Instagram|TikTok|YouTube|Komarika|LANKAQR|Escape|Enter|Tab)$/;
+  /^(?:(?:Visa|Mastercard|Amex|Koko|Mintpay|WhatsApp|Facebook|Instagram|TikTok|YouTube|Komarika|LANKAQR|Escape|Enter|Tab)(?:, |$))+$/i;
 const MARKUP = /^<!|\[[\w-]+(=|\])/;
 const CLASS_LIST = /^[^A-Z]*[a-z]-(?:[\d[(]|[a-z]+[\d-])[^A-Z]*$/;
 

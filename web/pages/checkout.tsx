@@ -1,4 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { cartTexts } from '#texts/cart.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { BusyRing, Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Wrap } from '#ui/layout.tsx';
@@ -117,7 +119,7 @@ function Loading() {
         className="grid min-h-[60svh] content-center justify-items-center gap-3 text-ink-soft noscript:hidden"
       >
         <BusyRing large />
-        <p>Loading your cart…</p>
+        <p>{checkoutTexts.loading}</p>
       </div>
       <NeedsScripts />
     </CheckoutPage>
@@ -129,14 +131,9 @@ function Ended() {
   return (
     <CheckoutPage>
       <div role="alert" className="grid">
-        <EmptyState
-          hasMark
-          title="Your session has ended"
-          text="Sign in again to go on. Your cart and what you have written are kept."
-          className="min-h-[60svh]"
-        >
+        <EmptyState hasMark title={checkoutTexts.ended} text={checkoutTexts.endedText} className="min-h-[60svh]">
           <ButtonLink look="primary" to="/login" state={{ from: '/checkout' }}>
-            Log in
+            {checkoutTexts.logIn}
           </ButtonLink>
         </EmptyState>
       </div>
@@ -147,22 +144,17 @@ function Ended() {
 function Empty({ isVisitor }: { isVisitor: boolean }) {
   return (
     <CheckoutPage>
-      <EmptyState
-        hasMark
-        title="Your cart is empty"
-        text="Add some products to proceed to checkout"
-        className="min-h-[60svh]"
-      >
+      <EmptyState hasMark title={cartTexts.empty} text={checkoutTexts.emptyText} className="min-h-[60svh]">
         <ButtonLink look="primary" to="/">
-          Continue Shopping
+          {checkoutTexts.goOnShopping}
         </ButtonLink>
         {isVisitor ? (
           <ButtonLink look="text" to="/login" state={{ from: '/checkout' }}>
-            Log in
+            {checkoutTexts.logIn}
           </ButtonLink>
         ) : (
           <ButtonLink look="text" to="/orders">
-            See your orders
+            {checkoutTexts.seeOrders}
           </ButtonLink>
         )}
       </EmptyState>
@@ -174,9 +166,9 @@ function Failed({ text }: { text: string }) {
   return (
     <CheckoutPage>
       <div role="alert">
-        <EmptyState title="Error loading cart" text={text} className="min-h-[60svh]">
+        <EmptyState title={cartTexts.error} text={text} className="min-h-[60svh]">
           <Button look="outline" onClick={() => void cart.load()}>
-            Try Again
+            {cartTexts.tryAgain}
           </Button>
         </EmptyState>
       </div>
@@ -190,7 +182,7 @@ function CheckoutPage({ children }: { children: ReactNode }) {
       <Meta />
       <CheckoutHead />
       <main id="main" tabIndex={-1} className="outline-none">
-        <h1 className="sr-only">Checkout</h1>
+        <h1 className="sr-only">{checkoutTexts.title}</h1>
         {children}
       </main>
     </Wrap>
@@ -198,5 +190,5 @@ function CheckoutPage({ children }: { children: ReactNode }) {
 }
 
 function Meta() {
-  return <PageMeta title="Checkout" description="Where your parcel goes, and how you pay." path="/checkout" isHidden />;
+  return <PageMeta title={checkoutTexts.title} description={checkoutTexts.description} path="/checkout" isHidden />;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router';
+import { localPath } from '#texts/core/local-path.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
 import { useUser } from '#web/features/account/session.ts';
 import type { BuyActions, BuyPage, ProductToBuy } from '#web/features/cart/buy-actions.tsx';
@@ -9,7 +10,7 @@ import { forgetPendingAction, hasPendingAction } from '#web/features/cart/pendin
 let page: BuyPage = {
   isSignedIn: false,
   isAtCheckout: false,
-  navigate: (address) => window.location.assign(address),
+  navigate: (address) => window.location.assign(localPath(address)),
   show: () => undefined,
 };
 let loading: Promise<BuyActions> | undefined;

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import { COUNTRY } from '#contract/calls/checkout.ts';
 import { noDeliveryText } from '#contract/rules/delivery.ts';
 import { normalisePhone, phoneText } from '#contract/text/phone-text.ts';
+import { addressTexts } from '#texts/address.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { Field, SelectField } from '#ui/field.tsx';
 import { PlaceFields } from '#ui/place-fields.tsx';
 import type { Place } from '#ui/use-place.ts';
@@ -61,41 +63,46 @@ export function AddressFields({ form, problems, change, names }: Props) {
 
   return (
     <Fields>
-      <Field label={`Full name${mark}`} {...text('fullName', 'name')} />
+      <Field label={addressTexts.fullName + mark} {...text('fullName', 'name')} />
       <SelectField
-        label="Country"
+        label={addressTexts.country}
         name={isBilling ? 'billingCountry' : 'country'}
         autoComplete={`${group} country-name`}
         className="col-span-full"
         defaultValue={COUNTRY}
       >
-        <option>{COUNTRY}</option>
+        <option value={COUNTRY}>{addressTexts.sriLanka}</option>
       </SelectField>
-      <Field label={`Street address${mark}`} {...text('address', 'address-line1')} />
-      <Field label="Address line 2" isOptional placeholder="Apartment, floor" {...text('apartment', 'address-line2')} />
+      <Field label={addressTexts.street + mark} {...text('address', 'address-line1')} />
+      <Field
+        label={addressTexts.line2}
+        isOptional
+        placeholder={addressTexts.line2Hint}
+        {...text('apartment', 'address-line2')}
+      />
       <PlaceFields
         place={{ town: form[names.town], district: form[names.district], postalCode: form[names.postalCode] }}
         change={(part) => change(named(part))}
         names={names}
         problems={problems}
         district={{
-          label: `District${mark}`,
+          label: addressTexts.district + mark,
           problem: isBilling || !form.district ? undefined : noDeliveryText(delivery, form.district),
         }}
         group={`${group} `}
       />
       {!isBilling && (
         <Field
-          label="Landmark"
+          label={addressTexts.landmark}
           isOptional
           autoComplete="off"
-          placeholder="Such as opposite the temple"
+          placeholder={addressTexts.landmarkHint}
           className="col-span-full"
           {...bindDoor('landmark')}
         />
       )}
       <Field
-        label={`Phone${mark}`}
+        label={addressTexts.phone + mark}
         type="tel"
         inputMode="tel"
         placeholder="077 123 4567"
@@ -105,11 +112,11 @@ export function AddressFields({ form, problems, change, names }: Props) {
       />
       {!isBilling && (
         <Field
-          label="Second number"
+          label={addressTexts.secondPhone}
           isOptional
           inputMode="tel"
           autoComplete="off"
-          placeholder="If nobody answers"
+          placeholder={checkoutTexts.secondPhoneHint}
           {...bindDoor('secondPhone')}
           onBlur={() => tidyPhone('secondPhone')}
         />

@@ -1,3 +1,4 @@
+import { checkoutTexts } from '#texts/checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
@@ -6,16 +7,16 @@ import { Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
 const CHOICES = [
-  { value: 'same', text: 'Same as shipping address' },
-  { value: 'different', text: 'Use a different billing address' },
+  { value: 'same', text: checkoutTexts.sameAddress },
+  { value: 'different', text: checkoutTexts.differentAddress },
 ];
 
 export function BillingStep(control: FormControl) {
   const { form, change } = control;
   return (
-    <Step title="Billing">
+    <Step title={checkoutTexts.billing}>
       <Choices
-        label="Billing address"
+        label={checkoutTexts.billingAddress}
         name="billingAddressSame"
         choices={CHOICES}
         value={form.billingAddressSame ? 'same' : 'different'}
@@ -24,9 +25,9 @@ export function BillingStep(control: FormControl) {
       {!form.billingAddressSame && (
         <div className="mt-5">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
-            <p className="text-sm text-ink-mute">* Required fields</p>
+            <p className="text-sm text-ink-mute">{checkoutTexts.required}</p>
             <Button look="text" size="card" onClick={() => change(billingFromShipping(form))}>
-              Copy from shipping
+              {checkoutTexts.copy}
             </Button>
           </div>
           <AddressFields {...control} names={BILLING_FIELDS} />

@@ -1,6 +1,7 @@
 import { Email } from '#contract/calls/accounts.ts';
 import { AddressFields, DoorFields } from '#contract/rules/address-fields.ts';
 import { type DeliveryTerms, noDeliveryText } from '#contract/rules/delivery.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import {
   type AddressNames,
   type AddressPart,
@@ -16,18 +17,16 @@ export type FormProblems = Partial<Record<FieldName, string>>;
 
 /** What is said at an empty field, letter for letter as specified. */
 const REQUIRED: FormProblems = {
-  email: 'Email is required',
-  fullName: 'Full name is required',
-  address: 'Street address is required',
-  district: 'District is required',
-  phone: 'Phone number is required',
-  billingFullName: 'Billing full name is required',
-  billingAddress: 'Billing address is required',
-  billingDistrict: 'Billing district is required',
-  billingPhone: 'Billing phone number is required',
+  email: checkoutTexts.mustEmail,
+  fullName: checkoutTexts.mustName,
+  address: checkoutTexts.mustStreet,
+  district: checkoutTexts.mustDistrict,
+  phone: checkoutTexts.mustPhone,
+  billingFullName: checkoutTexts.mustBillingName,
+  billingAddress: checkoutTexts.mustBillingAddress,
+  billingDistrict: checkoutTexts.mustBillingDistrict,
+  billingPhone: checkoutTexts.mustBillingPhone,
 };
-
-const TERMS = 'You must agree to the terms and conditions before paying.';
 
 /** What is wrong, by field. Nothing: it may be sent. */
 export function checkForm(form: CheckoutForm, delivery: DeliveryTerms): FormProblems {
@@ -39,7 +38,7 @@ export function checkForm(form: CheckoutForm, delivery: DeliveryTerms): FormProb
     ...(refusal && { district: refusal }),
     ...checkDoor(form),
     ...(!form.billingAddressSame && checkAddress(form, BILLING_FIELDS)),
-    ...(!form.termsAccepted && { termsAccepted: TERMS }),
+    ...(!form.termsAccepted && { termsAccepted: checkoutTexts.mustAgree }),
   };
 }
 

@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { User } from '#contract/calls/accounts.ts';
 import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { paymentText } from '#contract/text/state-text.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { useConfig } from '#web/api/page-data.ts';
 import { BillingStep } from '#web/features/checkout/billing-step.tsx';
 import { type CheckoutCart, totalsOf } from '#web/features/checkout/checkout-cart.ts';
@@ -34,6 +36,7 @@ export function CheckoutView({ head, user, cart }: Props) {
   const types = usePaymentTypes();
   // What was chosen, as long as it is on the list; else the first of it.
   const chosen = types?.options.find(({ id }) => id === form.paymentMethod)?.id ?? types?.options[0]?.id ?? null;
+  const method = types?.options.find(({ id }) => id === chosen);
   const [code, setCode] = useState(form.discountCode.trim());
   const { quote, isCurrent, show } = useQuote(
     user && {
@@ -125,7 +128,7 @@ export function CheckoutView({ head, user, cart }: Props) {
         <PayStep
           {...control}
           total={totals.total}
-          method={types?.options.find(({ id }) => id === chosen)?.value}
+          method={method && paymentText(method)}
           isBusy={isBusy}
           failure={failure}
         />
@@ -149,12 +152,12 @@ function CheckoutLayout({ head, summary, children }: LayoutProps) {
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] lg:grid-rows-[auto_1fr]">
       <div className={`${column} max-lg:-order-2`}>{head}</div>
       <main id="main" tabIndex={-1} className={`${column} pb-20 outline-none`}>
-        <h1 className="sr-only">Checkout</h1>
+        <h1 className="sr-only">{checkoutTexts.title}</h1>
         {children}
       </main>
       {/* It sticks only while it is folded: opened, it would lie over the form. */}
       <aside
-        aria-label="Order Summary"
+        aria-label={checkoutTexts.summary}
         className="max-lg:-order-1 max-lg:has-[[aria-expanded=false]]:sticky max-lg:top-0 max-lg:z-(--z-header) max-lg:mb-6 max-lg:border-y border-line bg-cream lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:border-l"
       >
         {summary}

@@ -1,4 +1,6 @@
 import type { User } from '#contract/calls/accounts.ts';
+import { accountTexts } from '#texts/account.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -10,21 +12,24 @@ type Props = FormControl & { user: User | null; loginState: object };
 export function ContactStep({ form, problems, change, user, loginState }: Props) {
   return (
     <Step
-      title="Contact"
+      title={checkoutTexts.contact}
       aside={
         !user && (
           <p className="text-sm text-ink-soft">
-            Have an account?{' '}
-            <TextLink to="/login" state={loginState} className="inline-block py-1 text-ink">
-              Log in
-            </TextLink>
+            {checkoutTexts.haveAccount({
+              logIn: (words) => (
+                <TextLink key="logIn" to="/login" state={loginState} className="inline-block py-1 text-ink">
+                  {words}
+                </TextLink>
+              ),
+            })}
           </p>
         )
       }
     >
       <Fields>
         <Field
-          label="Email"
+          label={accountTexts.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -41,7 +46,7 @@ export function ContactStep({ form, problems, change, user, loginState }: Props)
           onChange={(event) => change({ emailOffers: event.target.checked })}
           className="col-span-full"
         >
-          Email me offers and news, about once a month
+          {checkoutTexts.offers}
         </Checkbox>
       </Fields>
     </Step>
@@ -54,8 +59,14 @@ function mailHint(email: string, { emailAddress, isEmailVerified }: User) {
   if (isEmailVerified || !wanted || wanted === emailAddress.toLowerCase()) return null;
   return (
     <span className="wrap-anywhere">
-      Mails about this order go to {emailAddress} until you have confirmed that address: your{' '}
-      <TextLink to="/profile">profile</TextLink> sends you the link.
+      {checkoutTexts.mailsTo({
+        email: emailAddress,
+        profile: (words) => (
+          <TextLink key="profile" to="/profile">
+            {words}
+          </TextLink>
+        ),
+      })}
     </span>
   );
 }

@@ -3,6 +3,8 @@ import { flushSync } from 'react-dom';
 import type { Address } from '#contract/calls/addresses.ts';
 import { type DeliveryTerms, noDeliveryText, otherDays } from '#contract/rules/delivery.ts';
 import { arrivalText } from '#contract/rules/delivery-promise.ts';
+import { districtText } from '#contract/text/place-text.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/field.tsx';
@@ -28,7 +30,7 @@ export function DeliveryStep({ addresses, ...control }: Props) {
   const { delivery } = useConfig();
   const { district } = form;
   return (
-    <Step title="Delivery Details">
+    <Step title={checkoutTexts.delivery}>
       <Notice icon="truck" className="mb-6">
         <Unbroken text={daysSentence(delivery)} />
         {district && (
@@ -48,7 +50,7 @@ export function DeliveryStep({ addresses, ...control }: Props) {
         onChange={(event) => change({ saveInfo: event.target.checked })}
         className="mt-5"
       >
-        Save this information for next time
+        {checkoutTexts.save}
       </Checkbox>
     </Step>
   );
@@ -57,10 +59,10 @@ export function DeliveryStep({ addresses, ...control }: Props) {
 /** 'Colombo deliveries take 2-4 working days, all others 2-7 working days.' */
 function daysSentence(terms: DeliveryTerms): string {
   const rest = terms.days['*'] ?? '';
-  const [first, ...others] = otherDays(terms);
-  if (!first) return `Deliveries take ${rest} working days.`;
-  const more = others.map(([places, days]) => `, ${places} ${days} working days`).join('');
-  return `${first[0]} deliveries take ${first[1]} working days${more}, all others ${rest} working days.`;
+  const [first, ...others] = otherDays(terms).map(([places, days]) => ({ places, days }));
+  if (!first) return checkoutTexts.daysEverywhere({ days: rest });
+  if (others.length === 0) return checkoutTexts.days({ ...first, rest });
+  return checkoutTexts.daysOfSeveral({ ...first, more: others.map(checkoutTexts.daysOf).join(', '), rest });
 }
 
 /** An address that the shop knows already is one line; its fields come by 'Change', or when something is wrong with it. */
@@ -82,10 +84,10 @@ function KnownAddress({ addresses, form, problems, children }: Props & { childre
   return (
     <div className="flex items-center justify-between gap-4 border border-line bg-surface px-4.5 py-2">
       <p className="min-w-0 py-1.5 wrap-anywhere">
-        {[fullName, address, apartment, town, district, phone].filter(Boolean).join(', ')}
+        {[fullName, address, apartment, town, districtText(district), phone].filter(Boolean).join(', ')}
       </p>
       <Button look="text" size="small" onClick={(event) => change(event.currentTarget)}>
-        Change<VisuallyHidden> the address</VisuallyHidden>
+        {checkoutTexts.change({ rest: (words) => <VisuallyHidden key="rest">{words}</VisuallyHidden> })}
       </Button>
     </div>
   );
@@ -99,7 +101,7 @@ function AddressBook({ addresses, form, change }: FormControl & { addresses: Add
   const shown = addresses.find((address) => isSame(form, toAddressPart(address)));
   return (
     <SelectField
-      label="Your addresses"
+      label={checkoutTexts.yourAddresses}
       value={shown?.id ?? ''}
       onChange={({ target }) => {
         const chosen = addresses.find(({ id }) => id === Number(target.value));
@@ -108,10 +110,10 @@ function AddressBook({ addresses, form, change }: FormControl & { addresses: Add
       isOptional
       className="mb-5"
     >
-      <option value="">Another address</option>
+      <option value="">{checkoutTexts.otherAddress}</option>
       {addresses.map(({ id, fullName, address, district }) => (
         <option key={id} value={id}>
-          {fullName}, {address}, {district}
+          {fullName}, {address}, {districtText(district)}
         </option>
       ))}
     </SelectField>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import type { Quote } from '#contract/calls/quote.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Field } from '#ui/field.tsx';
@@ -28,7 +29,7 @@ export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }:
   return (
     <form onSubmit={submit} noValidate className="mt-5.5 grid grid-cols-[1fr_auto] items-start gap-3">
       <Field
-        label="Discount code"
+        label={checkoutTexts.code}
         name="discountCode"
         required={false}
         autoComplete="off"
@@ -40,7 +41,7 @@ export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }:
         onBlur={onApply}
         disabled={isOff}
         problem={isBusy ? undefined : (quote?.discountProblem ?? undefined)}
-        hint={isOff ? 'Log in to use a code.' : undefined}
+        hint={isOff ? checkoutTexts.codeOfGuest : undefined}
       />
       <Button
         type="submit"
@@ -50,7 +51,7 @@ export function DiscountCode({ value, onChange, onApply, quote, isBusy, isOff }:
         aria-describedby={id}
         className="mt-[1.6625rem]"
       >
-        Apply
+        {checkoutTexts.apply}
       </Button>
       <p id={id} role="status" className="col-span-full text-sm text-leaf empty:hidden">
         {isBusy ? '' : takenText(quote)}
@@ -65,7 +66,9 @@ function takenText(quote: Quote | null): string {
 }
 
 export function discountText({ code, amount, text }: NonNullable<Quote['discount']>): string {
-  return amount === 0 ? `${code} gives ${text}.` : `${code} takes off ${formatRupees(amount)}.`;
+  return amount === 0
+    ? checkoutTexts.codeGives({ code, offer: text })
+    : checkoutTexts.codeTakesOff({ code, sum: formatRupees(amount) });
 }
 
 /** What is nearly reached. */
@@ -90,11 +93,23 @@ export function DiscountOffer({ quote, isBusy, onTake, className }: OfferProps) 
   return (
     <div className={cx('flex items-center justify-between gap-x-5 gap-y-1 bg-mint-soft py-2 pr-3 pl-4.5', className)}>
       <p className="text-sm">
-        <b className="font-semibold tracking-[0.04em]">{offer.code}</b> takes{' '}
-        <span className="whitespace-nowrap lining-nums tabular-nums">{formatRupees(offer.amount)}</span> off this order.
+        {checkoutTexts.codeWould({
+          code: offer.code,
+          sum: formatRupees(offer.amount),
+          b: (words) => (
+            <b key="b" className="font-semibold tracking-[0.04em]">
+              {words}
+            </b>
+          ),
+          nowrap: (words) => (
+            <span key="nowrap" className="whitespace-nowrap lining-nums tabular-nums">
+              {words}
+            </span>
+          ),
+        })}
       </p>
       <Button look="text" size="small" busy={isBusy} onClick={() => onTake(offer.code)}>
-        Use {offer.code}
+        {checkoutTexts.takeCode({ code: offer.code })}
       </Button>
     </div>
   );

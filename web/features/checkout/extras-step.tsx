@@ -1,4 +1,5 @@
 import { MOST_OF_GIFT_MESSAGE, MOST_OF_MESSAGE } from '#contract/calls/checkout.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { dayText } from '#ui/date-text.ts';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
@@ -15,28 +16,28 @@ export function ExtrasStep({ form, problems, change, days }: Props) {
   const offered =
     form.scheduleDelivery && !days.includes(form.scheduleDelivery) ? [form.scheduleDelivery, ...days] : days;
   return (
-    <Step title="Extras">
+    <Step title={checkoutTexts.extras}>
       <Fields>
         <TextAreaField
-          label="Special message"
+          label={checkoutTexts.message}
           name="specialMessage"
           rows={3}
           maxLength={MOST_OF_MESSAGE}
           isOptional
-          placeholder="A note for the parcel or the courier"
+          placeholder={checkoutTexts.messageHint}
           value={form.specialMessage}
           onChange={(event) => change({ specialMessage: event.target.value })}
           problem={problems.specialMessage}
           className="col-span-full"
         />
         <SelectField
-          label="Schedule delivery"
+          label={checkoutTexts.schedule}
           name="scheduleDelivery"
           isOptional
           value={form.scheduleDelivery}
           onChange={(event) => change({ scheduleDelivery: event.target.value })}
         >
-          <option value="">As soon as possible</option>
+          <option value="">{checkoutTexts.soon}</option>
           {offered.map((day) => (
             <option key={day} value={day}>
               {dayText(day)}
@@ -49,15 +50,15 @@ export function ExtrasStep({ form, problems, change, days }: Props) {
           onChange={(event) => change({ giftBag: event.target.checked })}
           className="self-end sm:pb-2"
         >
-          Pack it in a gift bag
+          {checkoutTexts.giftBag}
         </Checkbox>
         <TextAreaField
-          label="Gift message"
+          label={checkoutTexts.giftMessage}
           name="giftMessage"
           rows={2}
           maxLength={MOST_OF_GIFT_MESSAGE}
           isOptional
-          placeholder="What the card in the parcel says"
+          placeholder={checkoutTexts.giftMessageHint}
           value={form.giftMessage}
           onChange={(event) => change({ giftMessage: event.target.value })}
           className="col-span-full"

@@ -1,14 +1,10 @@
+import { payTexts } from '#texts/pay.ts';
+
 export type NextStep =
   | { go: 'card'; sessionId: string; merchant: string; amount: number | null; currency: string; orderId: number | null }
   | { go: 'redirect'; url: string }
   | { go: 'order'; orderId: string }
   | { go: 'none'; text: string };
-
-export const messages = {
-  noSession: 'Payment session unavailable. Please try again.',
-  noOrderId: 'Order created. Unable to determine order ID for confirmation page.',
-  failed: 'Unable to start payment. Please try again.',
-};
 
 /** Where the shopper goes once the order is there. Each fact of the answer may stand in any of the specified places. */
 export function nextStep(answer: unknown, isCard: boolean): NextStep {
@@ -32,8 +28,8 @@ export function nextStep(answer: unknown, isCard: boolean): NextStep {
     };
   }
   if (url && isWeb(url)) return { go: 'redirect', url };
-  if (isCard) return { go: 'none', text: messages.noSession };
-  return orderName ? { go: 'order', orderId: orderName } : { go: 'none', text: messages.noOrderId };
+  if (isCard) return { go: 'none', text: payTexts.noSession };
+  return orderName ? { go: 'order', orderId: orderName } : { go: 'none', text: payTexts.noOrderId };
 }
 
 function parts(value: unknown): Record<string, unknown> {

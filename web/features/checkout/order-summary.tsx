@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { freeDeliveryText } from '#contract/rules/delivery.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { Amount, Amounts } from '#ui/amounts.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -42,7 +43,7 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
         className="grid min-h-14 w-full grid-cols-[1fr_auto_auto] items-center gap-3 text-left font-medium lg:hidden"
       >
         <span>
-          Order Summary
+          {checkoutTexts.summary}
           {totals.discount && !isOpen && (
             <span className="block text-sm font-normal text-leaf">{discountText(totals.discount)}</span>
           )}
@@ -51,7 +52,7 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
         <Icon name="down" small className={cx(isOpen && 'rotate-180')} />
       </button>
       <div id={id} className={cx('max-lg:pb-4 lg:flex lg:min-h-0 lg:flex-col', !isOpen && 'max-lg:hidden')}>
-        <h2 className="pt-3 pb-2 text-[1.75rem]/[1.15] max-lg:hidden">Order Summary</h2>
+        <h2 className="pt-3 pb-2 text-[1.75rem]/[1.15] max-lg:hidden">{checkoutTexts.summary}</h2>
         <Lines cart={cart} />
         {children}
         {free && (
@@ -60,7 +61,7 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
           </div>
         )}
         <Amounts isBusy={isBusy}>
-          <Amount label={`Subtotal, ${count} ${count === 1 ? 'item' : 'items'}`} amount={totals.subtotal} />
+          <Amount label={checkoutTexts.subtotal({ count })} amount={totals.subtotal} />
           {totals.automatic && (
             <Amount
               label={`${totals.automatic.name}, ${totals.automatic.text}`}
@@ -75,18 +76,24 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
               look="less"
             />
           )}
-          <Amount label="Shipping" amount={totals.shipping + (totals.freeDelivery?.amount ?? 0)} />
+          <Amount label={checkoutTexts.shipping} amount={totals.shipping + (totals.freeDelivery?.amount ?? 0)} />
           {totals.freeDelivery && (
             <Amount label={totals.freeDelivery.name} amount={totals.freeDelivery.amount} look="less" />
           )}
-          {totals.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={totals.paymentFee} />}
+          {totals.paymentFee > 0 && <Amount label={checkoutTexts.codFee} amount={totals.paymentFee} />}
           {totals.rounding !== 0 && (
-            <Amount label="Rounding" amount={Math.abs(totals.rounding)} look={totals.rounding < 0 ? 'less' : 'plain'} />
+            <Amount
+              label={checkoutTexts.rounding}
+              amount={Math.abs(totals.rounding)}
+              look={totals.rounding < 0 ? 'less' : 'plain'}
+            />
           )}
-          <Amount label="Total" amount={totals.total} look="total" />
+          <Amount label={checkoutTexts.total} amount={totals.total} look="total" />
         </Amounts>
       </div>
-      <VisuallyHidden role="status">{isBusy ? '' : `Total ${formatRupees(totals.total)}`}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isBusy ? '' : checkoutTexts.totalIs({ sum: formatRupees(totals.total) })}
+      </VisuallyHidden>
     </div>
   );
 }

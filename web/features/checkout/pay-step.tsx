@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatRupees } from '#contract/rules/money.ts';
+import { payTexts } from '#texts/pay.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
@@ -33,18 +34,20 @@ export function PayStep({ form, problems, change, total, method, isBusy, failure
           onChange={(event) => change({ termsAccepted: event.target.checked })}
           problem={problems.termsAccepted}
         >
-          I have read and agree to the{' '}
-          <TextLink to="/terms" target="_blank">
-            terms and conditions
-          </TextLink>{' '}
-          and the{' '}
-          <TextLink to="/privacy" target="_blank">
-            privacy policy
-          </TextLink>
+          {payTexts.agree({
+            terms: (words) => (
+              <TextLink key="terms" to="/terms" target="_blank">
+                {words}
+              </TextLink>
+            ),
+            privacy: (words) => (
+              <TextLink key="privacy" to="/privacy" target="_blank">
+                {words}
+              </TextLink>
+            ),
+          })}
         </Checkbox>
-        {!form.termsAccepted && (
-          <p className="mt-3 text-xs text-ink-mute">The button wakes up when you accept the terms.</p>
-        )}
+        {!form.termsAccepted && <p className="mt-3 text-xs text-ink-mute">{payTexts.wakesUp}</p>}
         {failure && (
           <Notice tone="error" className="mt-5">
             {failure.help && <p className="mb-2 font-medium">{failure.help}</p>}
@@ -54,21 +57,15 @@ export function PayStep({ form, problems, change, total, method, isBusy, failure
       </div>
       <section
         ref={bar}
-        aria-label="Pay"
+        aria-label={payTexts.pay}
         className="pay-bar max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:pt-2"
       >
         <p className="mb-2 flex justify-between gap-4 text-sm lg:hidden">
           <span className="truncate text-ink-soft">{method}</span>
           <span className="font-medium lining-nums tabular-nums">{formatRupees(total)}</span>
         </p>
-        <SubmitButton
-          size="large"
-          wide
-          disabled={!form.termsAccepted}
-          busy={isBusy}
-          busyText="Redirecting to payment..."
-        >
-          Pay now
+        <SubmitButton size="large" wide disabled={!form.termsAccepted} busy={isBusy} busyText={payTexts.leaving}>
+          {payTexts.payNow}
         </SubmitButton>
       </section>
     </>

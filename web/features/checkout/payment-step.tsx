@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import type { Quote } from '#contract/calls/quote.ts';
 import { formatRupees, installment } from '#contract/rules/money.ts';
+import { paymentText } from '#contract/text/state-text.ts';
+import { payTexts } from '#texts/pay.ts';
 import { type Choice, Choices } from '#ui/choices.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -12,9 +14,9 @@ import { Step } from '#web/features/checkout/step.tsx';
 
 const NOTES: Record<number, string> = {
   [PAYMENT_TYPES.card.id]: 'Visa, Mastercard, Amex',
-  [PAYMENT_TYPES.koko.id]: 'Buy Now Pay Later',
-  [PAYMENT_TYPES.mintpay.id]: 'Shop now, pay later',
-  [PAYMENT_TYPES.cod.id]: 'Pay the courier',
+  [PAYMENT_TYPES.koko.id]: payTexts.ofKoko,
+  [PAYMENT_TYPES.mintpay.id]: payTexts.ofMintpay,
+  [PAYMENT_TYPES.cod.id]: payTexts.ofCod,
 };
 
 const INSTALLMENTS = 3;
@@ -32,15 +34,15 @@ type Props = {
 
 export function PaymentStep({ isFirst, types, quote, totals, chosen, onChoose }: Props) {
   return (
-    <Step title="Payment" isFirst={isFirst}>
+    <Step title={payTexts.payment} isFirst={isFirst}>
       {types?.isFallback && (
         <Notice tone="warning" className="mb-5">
-          There was an issue loading payment methods. Using default options.
+          {payTexts.notLoaded}
         </Notice>
       )}
       {types ? (
         <Choices
-          label="Payment method"
+          label={payTexts.method}
           name="paymentMethod"
           choices={types.options.map((option) => toChoice(option, quote, totals))}
           value={String(chosen)}
@@ -50,19 +52,12 @@ export function PaymentStep({ isFirst, types, quote, totals, chosen, onChoose }:
         <PaymentSkeleton />
       )}
       {chosen === PAYMENT_TYPES.cod.id ? (
-        <AfterPayNow
-          note="After clicking Pay now your order is placed. Nothing is paid online."
-          title="Paid at your door"
-        >
-          Please have {formatRupees(totals.total)} in cash ready for the courier.
+        <AfterPayNow note={payTexts.afterCod} title={payTexts.codTitle}>
+          {payTexts.codText({ sum: formatRupees(totals.total) })}
         </AfterPayNow>
       ) : (
-        <AfterPayNow
-          note={`After clicking Pay now you are redirected ${whereTo(types, chosen)}to complete your purchase securely.`}
-          title="Important Notice"
-          isWarning
-        >
-          Do not close this tab until you are redirected to the confirmation.
+        <AfterPayNow note={afterText(types, chosen)} title={payTexts.important} isWarning>
+          {payTexts.doNotClose}
         </AfterPayNow>
       )}
     </Step>
@@ -86,18 +81,18 @@ function AfterPayNow({ note, title, isWarning = false, children }: AfterProps) {
 }
 
 /** The card is typed on a page of ours; the others have pages of their own. */
-function whereTo(types: PaymentTypes | null, chosen: number | null): string {
-  const name = types?.options.find(({ id }) => id === chosen)?.value;
-  return name && chosen !== PAYMENT_TYPES.card.id ? `to ${name} ` : '';
+function afterText(types: PaymentTypes | null, chosen: number | null): string {
+  const provider = types?.options.find(({ id }) => id === chosen)?.value;
+  return provider && chosen !== PAYMENT_TYPES.card.id ? payTexts.afterOther({ provider }) : payTexts.afterCard;
 }
 
 function toChoice({ id, value, note = NOTES[id] }: PaymentOption, quote: Quote | null, totals: Totals): Choice {
   const offer = quote?.paymentMethods.find((method) => method.id === id);
-  const fee = offer?.fee ? `${formatRupees(offer.fee)} extra` : undefined;
+  const fee = offer?.fee ? payTexts.extra({ sum: formatRupees(offer.fee) }) : undefined;
   const isOff = offer?.isOffered === false;
   return {
     value: String(id),
-    text: value,
+    text: paymentText({ id, value }),
     note: isOff ? (offer.reason ?? undefined) : [note, partsText(id, totals), fee].filter(Boolean).join(', '),
     icon: id === PAYMENT_TYPES.card.id ? 'lock' : undefined,
     isOff,
@@ -107,13 +102,14 @@ function toChoice({ id, value, note = NOTES[id] }: PaymentOption, quote: Quote |
 /** What each part is, where it is paid in parts; without the fee of another way to pay. */
 function partsText(id: number, { total, paymentFee, rounding }: Totals): string | undefined {
   if (!IN_PARTS.includes(id)) return undefined;
-  return `${INSTALLMENTS} x ${formatRupees(installment(total - paymentFee - rounding, INSTALLMENTS))}`;
+  const part = installment(total - paymentFee - rounding, INSTALLMENTS);
+  return payTexts.inParts({ count: INSTALLMENTS, sum: formatRupees(part) });
 }
 
 function PaymentSkeleton() {
   return (
     <div className="divide-y divide-line border border-line bg-surface">
-      <VisuallyHidden role="status">Loading payment methods</VisuallyHidden>
+      <VisuallyHidden role="status">{payTexts.loading}</VisuallyHidden>
       {['first', 'second', 'third', 'fourth'].map((row) => (
         <div key={row} className="grid h-17.5 grid-cols-[1.25rem_1fr] items-center gap-3.5 px-4.5">
           <Skeleton className="size-5 rounded-round" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { getPaymentTypes } from '#contract/calls/payments.ts';
+import { getPaymentTypes, PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { payTexts } from '#texts/pay.ts';
 import type { Api } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 
@@ -10,9 +11,9 @@ export type PaymentTypes = { options: PaymentOption[]; isFallback: boolean };
 
 /** What is offered when the list cannot be had; the card is payment type 1 everywhere. */
 const FALLBACK: PaymentOption[] = [
-  { id: 1, value: 'Bank Card / Bank Account', note: 'Visa, Mastercard, Amex' },
-  { id: 3, value: 'mintpay', note: 'Shop now, pay later' },
-  { id: 2, value: 'koko', note: 'Buy Now Pay Later' },
+  { id: 1, value: PAYMENT_TYPES.card.value, note: 'Visa, Mastercard, Amex' },
+  { id: 3, value: 'mintpay', note: payTexts.ofMintpay },
+  { id: 2, value: 'koko', note: payTexts.ofKoko },
 ];
 
 /** Never fails. */

@@ -1,4 +1,6 @@
 import { formatRupees } from '#contract/rules/money.ts';
+import { cartTexts } from '#texts/cart.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { Count } from '#ui/count.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
@@ -27,21 +29,31 @@ export function SummaryLine({ line, cart, onRemove }: Props) {
           </p>
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning */}
-        <div role="group" aria-label={`Quantity of ${title}`} className="mt-1.5 -mb-1 -ml-2 flex items-center gap-0.5">
+        <div
+          role="group"
+          aria-label={cartTexts.quantityOf({ name: title })}
+          className="mt-1.5 -mb-1 -ml-2 flex items-center gap-0.5"
+        >
           <VisuallyHidden as="output">{quantity}</VisuallyHidden>
           <LineButton
             icon="minus"
-            label="Decrease quantity"
+            label={checkoutTexts.fewer}
             isOff={isReadOnly || quantity <= 1}
             onPress={() => setQuantity(id, Math.min(quantity - 1, Math.max(1, most)))}
           />
           <LineButton
             icon="plus"
-            label="Increase quantity"
+            label={checkoutTexts.more}
             isOff={isReadOnly || quantity >= most}
             onPress={() => setQuantity(id, quantity + 1)}
           />
-          <LineButton icon="bin" label={`Remove ${title}`} isOff={isReadOnly} isRemove onPress={onRemove} />
+          <LineButton
+            icon="bin"
+            label={cartTexts.remove({ name: title })}
+            isOff={isReadOnly}
+            isRemove
+            onPress={onRemove}
+          />
         </div>
       </div>
       <span className={cx('font-medium whitespace-nowrap lining-nums tabular-nums', isAhead && 'text-ink-mute')}>

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { placeOrder } from '#contract/calls/checkout.ts';
 import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import type { Quote } from '#contract/calls/quote.ts';
+import { payTexts } from '#texts/pay.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -10,7 +11,7 @@ import { randomKey } from '#web/browser/random-key.ts';
 import type { CheckoutCart, Totals } from '#web/features/checkout/checkout-cart.ts';
 import { clearCheckoutSession, keepCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { forgetDraft, markDraftSent } from '#web/features/checkout/draft.ts';
-import { messages, type NextStep, nextStep } from '#web/features/checkout/next-step.ts';
+import { type NextStep, nextStep } from '#web/features/checkout/next-step.ts';
 import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
 
 type PayOptions = {
@@ -72,9 +73,10 @@ export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: Pay
       const answer = await place(payload, cart.version);
       await follow(nextStep(answer, payload.paymentMethodId === PAYMENT_TYPES.card.id), payload);
     } catch (error) {
-      const text = errorText(error, messages.failed);
+      const text = errorText(error, payTexts.failed);
       // Nobody knows what became of it: the cart stays as it is, so that the next press sends the same order.
-      if (isUnanswered(error)) return setFailure({ text, help: helpWithoutAnswer() });
+      if (isUnanswered(error))
+        return setFailure({ text, help: navigator.onLine ? payTexts.noAnswer : payTexts.offline });
       setFailure({ text });
       const quote = findNewQuote(error);
       if (quote) onNewQuote(quote);
@@ -88,7 +90,7 @@ export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: Pay
     setFailure(null);
     const payload = await read().catch(() => undefined);
     const unfit = cart.lines.find(({ warning }) => warning);
-    if (payload === undefined) setFailure({ text: messages.failed });
+    if (payload === undefined) setFailure({ text: payTexts.failed });
     else if (payload && !isSignedIn) await navigate('/login', { state: loginState });
     else if (payload && unfit) setFailure({ text: `${unfit.name}: ${unfit.warning}` });
     else if (payload) await send(payload);
@@ -127,12 +129,6 @@ function usePlaceOrder() {
 
 function isUnanswered(error: unknown): boolean {
   return error instanceof ApiError && error.sentence === undefined && (error.status === 0 || error.status >= 500);
-}
-
-function helpWithoutAnswer(): string {
-  const begin = navigator.onLine ? 'No answer came.' : 'You are offline.';
-  const press = navigator.onLine ? 'Press Pay now again:' : 'Press Pay now again when you have a signal:';
-  return `${begin} Everything you wrote is kept. ${press} the same order is never placed twice.`;
 }
 
 function isRefusal(error: unknown): boolean {

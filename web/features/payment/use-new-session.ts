@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { createPaymentSession } from '#contract/calls/payments.ts';
+import { payTexts } from '#texts/pay.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { type CheckoutSession, keepCheckoutSession } from '#web/features/checkout/checkout-session.ts';
-import { messages, nextStep } from '#web/features/checkout/next-step.ts';
+import { nextStep } from '#web/features/checkout/next-step.ts';
 import { resultPath } from '#web/features/payment/order-number.ts';
 
 const PAGES = { card: '/checkout/card', hosted: '/checkout/payment' } as const;
@@ -24,7 +25,7 @@ export function useNewSession(orderId: number | null, known?: CheckoutSession | 
     setProblem(null);
     try {
       const next = nextStep(await browserApi().call(createPaymentSession, { provider, orderId }), true);
-      if (next.go !== 'card') return setProblem(messages.noSession);
+      if (next.go !== 'card') return setProblem(payTexts.noSession);
       const { sessionId, merchant, currency } = next;
       const amount = next.amount ?? known?.amount ?? 0;
       const session = { ...NOTHING, ...known, sessionId, merchant, amount, currency, orderId };
@@ -33,7 +34,7 @@ export function useNewSession(orderId: number | null, known?: CheckoutSession | 
     } catch (error) {
       // Paid or in doubt: the result page tells, and asks again by itself.
       if (error instanceof ApiError && isDecided(error)) return navigate(resultPath(orderId), { replace: true });
-      setProblem(errorText(error, messages.noSession));
+      setProblem(errorText(error, payTexts.noSession));
     }
   }
 
