@@ -139,6 +139,9 @@ test('[CHT-14] what a message says beside the order is marked in the text and li
   tag: ONCE,
 }, async ({ page }) => {
   await signIn(page, PACKER, '/admin/new-order');
+  // Nothing is chosen, so nothing stands in the message that could be sent.
+  const message = page.locator('section', { has: page.getByRole('heading', { name: 'The message to them' }) });
+  await expect(message).toContainText('It is written when the goods are chosen.');
   await page
     .getByLabel('Message from WhatsApp, Instagram or a call')
     .fill(
@@ -151,4 +154,5 @@ test('[CHT-14] what a message says beside the order is marked in the text and li
   await expect(page.locator('.left-over')).toHaveText('Not used, please check: sunscreen 3i, near the clock tower');
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('45/2 Temple Road');
   await expect(page.getByLabel('District')).toHaveValue('Kandy');
+  await expect(message).toContainText(/2 Aloe Vera Lip Balm, Rs\. \d/);
 });

@@ -220,6 +220,15 @@ test('[STK-20] [STK-22] [STK-23] [STK-25] [STK-26] on the phone: taken in at the
     await expectToast(page, '60 more');
     await expect(mist).toContainText('60 can be sold');
 
+    // Before there is an answer nothing is said of differences.
+    const list = /\/api\/admin\/stock(\?|$)/;
+    await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/admin/stock/count');
+    await expect(page.getByText('Trying again.')).toBeVisible();
+    await expect(page.getByText(/counted$|differ/)).toHaveCount(0);
+    await page.unroute(list);
+    await page.getByRole('link', { name: 'Back to stock' }).click();
+
     // One item at a time, and nothing says how many there should be.
     await page.getByRole('link', { name: 'Count', exact: true }).click();
     const counted = page.getByRole('textbox', { name: /^Counted/ });

@@ -3,6 +3,7 @@ import { chooseDiscounts } from '#contract/rules/choose-discounts.ts';
 import { type Basket, type BasketLine, basketCents, basketObstacle, countsFor } from '#contract/rules/discount-rule.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { freeDeliveryName, reductionText } from '#contract/text/discount-text.ts';
+import { ordinal } from '#contract/text/ordinal.ts';
 import type { Candidate, FoundDiscounts } from '#server/discounts/find-discounts.ts';
 import { language } from '#texts/core/language.ts';
 import { discountTexts } from '#texts/discounts.ts';
@@ -58,10 +59,9 @@ export function nearlyOffers({ automatics, publicCodes, chosen }: FoundDiscounts
 
 /** English writes small numbers in letters; '' where it does not. */
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const isEnglish = () => language() === 'en';
 const countText = (count: number) => (isEnglish() && COUNTS[count]) || String(count);
-const ordinalText = (count: number) => (isEnglish() ? (ORDINALS[count] ?? `${count}th`) : String(count));
+const ordinalText = (count: number) => (isEnglish() ? ordinal(count) : String(count));
 
 /** 'Add one more Aloe Gel: the third is free': when all pieces that have to be paid for are there. */
 function morePieces({ rule, row }: Candidate, basket: NamedBasket): CartOffer[] {

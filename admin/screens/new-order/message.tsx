@@ -33,9 +33,13 @@ export function Message({ draft: { language, name, lines, method }, change, quot
   return (
     <section className="block">
       <h2>The message to them</h2>
-      <p className="my-2 bg-mint-soft p-3 wrap-anywhere" lang={language}>
-        {newOrderMessage(language, facts, now, chosen)}
-      </p>
+      {quote?.lines.length ? (
+        <p className="my-2 bg-mint-soft p-3 wrap-anywhere" lang={language}>
+          {newOrderMessage(language, facts, now, chosen)}
+        </p>
+      ) : (
+        <p className="my-2 mute">It is written when the goods are chosen.</p>
+      )}
       <Choices
         legend="Language of the message"
         names={NAMES}

@@ -1,10 +1,10 @@
 import { clockText, colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
+import { ordinal } from '#contract/text/ordinal.ts';
 import type { OrderFacts } from '#server/orders/staff/order-rows.ts';
 
 const DAY_MS = 86_400_000;
-const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 type Marked = Pick<OrderFacts, 'order' | 'earlierThatDay' | 'cashSent' | 'cashRefused' | 'rings'>;
 
@@ -17,7 +17,7 @@ export function orderMarks({ order, earlierThatDay, cashSent, cashRefused, rings
     ...(isToCall && rings.lastAt ? [ringsText(rings.tries, new Date(rings.lastAt), now)] : []),
     ...(order.extraDueCents > 0 ? [extraDueText(order.extraDueCents)] : []),
     ...(isToLeave && earlierThatDay > 0
-      ? [`${ordinal(earlierThatDay)} order of this phone ${thatDay(order, now)}`]
+      ? [`${ordinal(earlierThatDay + 1)} order of this phone ${thatDay(order, now)}`]
       : []),
     ...(isOpen && order.paymentMethod === 'cod' && cashRefused > 0 ? [`refused ${cashRefused} of ${cashSent}`] : []),
     ...(isOpen && order.scheduleDelivery ? [`wants ${wishedDay(order.scheduleDelivery, now)}`] : []),
@@ -33,10 +33,6 @@ function ringsText(tries: number, lastAt: Date, now: Date): string {
 /** A correction made it dearer. */
 export function extraDueText(extraDueCents: number): string {
   return `${formatRupees(centsToRupees(extraDueCents))} to be paid first`;
-}
-
-function ordinal(earlier: number): string {
-  return ORDINALS[earlier] ?? `${earlier + 1}th`;
 }
 
 function thatDay({ createdAt }: Marked['order'], now: Date): string {

@@ -155,15 +155,17 @@ export default function Count() {
             onScan={scan}
           />
         )}
-        <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center max-w-[40rem] mt-1 mb-2 text-xs text-ink-mute num">
-          <span>
-            {counted} of {all.length} counted
-          </span>
-          <span className="meter">
-            <i style={{ width: `${all.length > 0 ? (100 * counted) / all.length : 0}%` }} />
-          </span>
-          <span>{differing === 0 ? 'none differs' : differing === 1 ? '1 differs' : `${differing} differ`}</span>
-        </div>
+        {rows && (
+          <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center max-w-[40rem] mt-1 mb-2 text-xs text-ink-mute num">
+            <span>
+              {counted} of {all.length} counted
+            </span>
+            <span className="meter">
+              <i style={{ width: `${all.length > 0 ? (100 * counted) / all.length : 0}%` }} />
+            </span>
+            <span>{differing === 0 ? 'none differs' : differing === 1 ? '1 differs' : `${differing} differ`}</span>
+          </div>
+        )}
         <Stale query={stock} />
         {refused && (
           <div className="notice notice-error" role="alert">
