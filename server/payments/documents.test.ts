@@ -78,6 +78,22 @@ async function refund(orderId: number, amountCents: number, lines: Parameters<ty
   );
   await runRefundJobs(payments, orderId);
 }
+/** A payment beside the one that the order asked for. */
+const secondPayment = (orderId: number, cents: number) =>
+  posted(
+    shop.db,
+    sql`
+    insert into payment_attempts (order_id, number, provider, state, amount_cents, reference, captured_cents, captured_at, payment_ref)
+    values (${orderId}, 2, 'card', 'paid', ${cents}, ${`${orderId}-2`}, ${cents}, now(), 'again')`,
+  );
+async function giveInCash(orderId: number, amountCents: number) {
+  const asked = { orderId, method: 'cash', amountCents, reason: 'Twice.', by: null } as const;
+  const made = await shop.db.transaction((tx) => refundOrder(tx, mailContext, asked));
+  for (const { id: refundId } of made ?? [])
+    await shop.db.transaction((tx) =>
+      markRefundDone(tx, mailContext, { refundId, doneBy: dilki.id, reference: 'Till', now: shop.clock.now }),
+    );
+}
 /** Makes an order dearer or cheaper, as a correction of its delivery would. */
 async function correct(orderId: number, byCents: number): Promise<number> {
   const order = await row(orderId);
@@ -241,32 +257,10 @@ describe('a credit note', () => {
     const { orderId } = nimali;
     const { totalCents } = await row(orderId);
     // Paid a second time, by whatever way.
-    await posted(
-      shop.db,
-      sql`
-      insert into payment_attempts (order_id, number, provider, state, amount_cents, reference, captured_cents, captured_at, payment_ref)
-      values (${orderId}, 2, 'card', 'paid', ${totalCents}, ${`${orderId}-2`}, ${totalCents}, now(), 'again')`,
-    );
-    const giveBack = (amountCents: number) =>
-      shop.db.transaction(async (tx) => {
-        const made = await refundOrder(tx, mailContext, {
-          orderId,
-          method: 'cash',
-          amountCents,
-          reason: 'Twice.',
-          by: null,
-        });
-        return made?.map(({ id }) => id) ?? [];
-      });
-    const done = async (amountCents: number) => {
-      for (const refundId of await giveBack(amountCents))
-        await shop.db.transaction((tx) =>
-          markRefundDone(tx, mailContext, { refundId, doneBy: dilki.id, reference: 'Till', now: shop.clock.now }),
-        );
-    };
-    await done(totalCents);
+    await secondPayment(orderId, totalCents);
+    await giveInCash(orderId, totalCents);
     expect(await amountsOf(orderId)).toEqual([`invoice ${totalCents}`]);
-    await done(5000);
+    await giveInCash(orderId, 5000);
     expect(await amountsOf(orderId)).toEqual([`invoice ${totalCents}`, 'credit_note 5000']);
     expect(await documentGaps()).toEqual([]);
   });
@@ -304,6 +298,18 @@ test('[DOC-03] [DOC-11] what is corrected before it leaves again is followed by 
   for (const { orderId } of [dearer, cheaper]) await move(orderId, 'ship');
   expect(await amountsOf(dearer.orderId)).toEqual([`invoice ${totalCents}`, 'invoice 4500']);
   expect(await amountsOf(cheaper.orderId)).toEqual([`invoice ${totalCents}`, 'credit_note 2000']);
+  expect(await documentGaps()).toEqual([]);
+});
+
+test('[DOC-03] [DOC-07] an invoice that is given late brings the credit notes of what went back before', async () => {
+  const { orderId } = await cardOrder();
+  const { totalCents } = await row(orderId);
+  await secondPayment(orderId, totalCents);
+  await shop.db.update(orders).set({ status: 'Paid', paidAt: shop.clock.now }).where(eq(orders.id, orderId));
+  await giveInCash(orderId, 5000);
+  expect(await documentsOf(orderId)).toEqual([]);
+  await dilki.send(giveInvoice, { id: orderId });
+  expect(await amountsOf(orderId)).toEqual([`invoice ${totalCents}`, 'credit_note 5000']);
   expect(await documentGaps()).toEqual([]);
 });
 
