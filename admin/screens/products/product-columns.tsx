@@ -31,7 +31,8 @@ export const productColumns = ({ isSaving, onPrice, onShow }: Acts): Column<Prod
     head: 'Category',
     phone: 'no',
     className: 'not-tablet',
-    cellClass: 'mute',
+    // Nor does a long one take the room of the name.
+    cellClass: 'mute max-w-60 whitespace-normal',
     cell: ({ categoryName }) => categoryName,
   },
   {
