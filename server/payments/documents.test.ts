@@ -313,6 +313,17 @@ test('[DOC-03] [DOC-07] an invoice that is given late brings the credit notes of
   expect(await documentGaps()).toEqual([]);
 });
 
+test('[DOC-03] [DOC-11] what was given back of a paid order is not asked for again when its parcel leaves', async () => {
+  const { orderId } = await paidOrder();
+  const { totalCents } = await row(orderId);
+  await correct(orderId, -2000);
+  await refund(orderId, 2000);
+  await refund(orderId, 5000);
+  await move(orderId, 'ship');
+  expect(await amountsOf(orderId)).toEqual([`invoice ${totalCents}`, 'credit_note 2000', 'credit_note 5000']);
+  expect(await documentGaps()).toEqual([]);
+});
+
 describe('a tax invoice', () => {
   test('[DOC-06] names both TINs and all that the law wants, when the buyer gave one in time', async () => {
     const nimali = await cashOrder({ 1: 1, 3: 2 });
