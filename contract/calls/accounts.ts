@@ -3,19 +3,23 @@ import { call } from '#contract/call.ts';
 import { NewPassword, Password } from '#contract/rules/fields.ts';
 import { personName } from '#contract/rules/person-name.ts';
 import { Id } from '#contract/rules/whole-number.ts';
+import { fieldTexts } from '#texts/fields.ts';
+
+const noEmail = { error: () => fieldTexts.email };
 
 export const Email = z.pipe(
-  z.string('Email is required').check(z.trim()),
+  z.string(noEmail).check(z.trim()),
   z
     .string()
     .check(
-      z.minLength(1, 'Email is required'),
-      z.maxLength(254, 'This email address is too long'),
-      z.email('This does not look like an email address'),
+      z.minLength(1, noEmail),
+      z.maxLength(254, { error: () => fieldTexts.emailTooLong }),
+      z.email({ error: () => fieldTexts.notEmail }),
     ),
 );
 
-const OneTimeToken = z.string('The link is not complete').check(z.regex(/^[\w-]{43}$/, 'The link is not complete'));
+const isBroken = { error: () => fieldTexts.brokenLink };
+const OneTimeToken = z.string(isBroken).check(z.regex(/^[\w-]{43}$/, isBroken));
 
 export const User = z.object({
   id: z.int(),
@@ -35,8 +39,8 @@ const said = z.object({ message: z.string() });
 export const register = call('register', 'POST /auth/register', {
   summary: 'Create an account',
   input: z.object({
-    firstName: personName('First name', 80),
-    lastName: personName('Last name', 80),
+    firstName: personName(() => fieldTexts.firstName, 80),
+    lastName: personName(() => fieldTexts.lastName, 80),
     email: Email,
     password: NewPassword,
   }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { OwnList, OwnText } from '#contract/rules/own-text.ts';
-import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { Id, NumericId, notWhole } from '#contract/rules/whole-number.ts';
+import { callTexts } from '#texts/calls.ts';
 
 /** A number that somebody may have meant; what may be bought at once is a setting, and less. */
 const MOST_OF_ONE = 999;
-const wrongQty = `must be a whole number from 1 to ${MOST_OF_ONE}`;
+const wrongQty = notWhole(MOST_OF_ONE);
 const Qty = z.int(wrongQty).check(z.minimum(1, wrongQty), z.maximum(MOST_OF_ONE, wrongQty));
 
 const CartLine = z.object({
@@ -36,8 +37,10 @@ export const Cart = z.object({
 export type Cart = z.output<typeof Cart>;
 
 const CartLineInputs = z
-  .array(z.object({ productItemId: NumericId, qty: Qty }), 'must be a list of {productItemId, qty}')
-  .check(z.minLength(1, 'must name at least one item'), z.maxLength(50, 'must name at most 50 items'));
+  .array(z.object({ productItemId: NumericId, qty: Qty }), {
+    error: () => callTexts.cartList({ shape: '{productItemId, qty}' }),
+  })
+  .check(z.minLength(1, { error: () => callTexts.cartNone }), z.maxLength(50, { error: () => callTexts.cartMany }));
 
 const output = z.object({ cart: Cart });
 /** Code and details as in every refusal (`errors.ts`). */

@@ -4,6 +4,7 @@ import { Pagination, paging } from '#contract/calls/paging.ts';
 import { Review, ReviewStars } from '#contract/calls/review.ts';
 import { OwnText } from '#contract/rules/own-text.ts';
 import { Id } from '#contract/rules/whole-number.ts';
+import { callTexts } from '#texts/calls.ts';
 
 export const MAX_SEARCH_LENGTH = 80;
 
@@ -71,7 +72,7 @@ export const CategoryWithCount = z.extend(Category, {
 });
 export type CategoryWithCount = z.output<typeof CategoryWithCount>;
 
-const SEARCH_RULE = `must be 1 to ${MAX_SEARCH_LENGTH} characters`;
+const SEARCH_RULE = { error: () => callTexts.search({ most: MAX_SEARCH_LENGTH }) };
 
 /** What a shopper typed into the search box. What nobody can type is no reason for a refusal. */
 const ProductSearch = z.string(SEARCH_RULE).check(
@@ -82,7 +83,7 @@ const ProductSearch = z.string(SEARCH_RULE).check(
 );
 
 export const ProductSort = z.enum(['featured', 'price-asc', 'price-desc', 'newest'], {
-  error: 'must be featured, price-asc, price-desc or newest',
+  error: () => callTexts.sort,
 });
 export type ProductSort = z.output<typeof ProductSort>;
 

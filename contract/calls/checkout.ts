@@ -9,6 +9,8 @@ import { CameFrom } from '#contract/rules/order-source.ts';
 import { optionalName, personName } from '#contract/rules/person-name.ts';
 import { Phone } from '#contract/rules/phone.ts';
 import { Id } from '#contract/rules/whole-number.ts';
+import { callTexts } from '#texts/calls.ts';
+import { fieldTexts } from '#texts/fields.ts';
 
 export const COUNTRY = 'Sri Lanka';
 /** The only way in which parcels travel today. */
@@ -19,8 +21,8 @@ export const MOST_OF_MESSAGE = 500;
 export const MOST_OF_GIFT_MESSAGE = 200;
 
 const PayloadAddress = z.object({
-  firstName: optionalName('First name', 80),
-  lastName: personName('Full name', 80),
+  firstName: optionalName(() => fieldTexts.firstName, 80),
+  lastName: personName(() => fieldTexts.fullName, 80),
   address: AddressFields.shape.address,
   apartment: AddressFields.shape.apartment,
   /** Beyond what is specified: a client that leaves them out still orders. */
@@ -29,21 +31,22 @@ const PayloadAddress = z.object({
   district: AddressFields.shape.district,
   /** Always the district: kept for the calls that name it. */
   city: z.nullish(z.string()),
-  country: orEmpty(z.literal(COUNTRY, 'We deliver within Sri Lanka only'), COUNTRY),
+  country: orEmpty(z.literal(COUNTRY, { error: () => callTexts.country }), COUNTRY),
   postalCode: AddressFields.shape.postalCode,
   phoneNumber: Phone,
   secondPhoneNumber: AddressFields.shape.secondPhone,
 });
 
-const DiscountCode = optionalText('Discount code', 40);
+const noDay = { error: () => callTexts.deliveryDay };
+const DiscountCode = optionalText(() => fieldTexts.discountCode, 40);
 
 const isWholeCents = (rupees: number) => Math.abs(rupees * 100 - Math.round(rupees * 100)) < 1e-4;
 const Rupees = z
-  .number('Write an amount such as 3400.00')
+  .number({ error: () => callTexts.amount })
   .check(
-    z.minimum(0, 'An amount is not less than nothing'),
-    z.maximum(100_000_000, 'No order costs that much'),
-    z.refine(isWholeCents, 'An amount has at most two decimals'),
+    z.minimum(0, { error: () => callTexts.amountLess }),
+    z.maximum(100_000_000, { error: () => callTexts.amountMore }),
+    z.refine(isWholeCents, { error: () => callTexts.amountCents }),
   );
 
 /** Prices, totals and states are the server's own: whatever else a caller sends is not read. */
@@ -55,21 +58,18 @@ export const placeOrder = call('placeOrder', 'POST /orders', {
     billingAddress: orEmpty(PayloadAddress, undefined),
     shippingMethodId: z.pipe(
       orEmpty(Id, STANDARD_SHIPPING_ID),
-      z.literal(STANDARD_SHIPPING_ID, 'There is no such way of shipping'),
+      z.literal(STANDARD_SHIPPING_ID, { error: () => callTexts.shipping }),
     ),
     paymentMethodId: orEmpty(Id, 1),
     /** Where the mails of this order go, if the account's own address is verified; else they go to that one. */
     email: orEmpty(Email, undefined),
     discountCode: DiscountCode,
-    specialMessage: optionalText('Message', MOST_OF_MESSAGE),
+    specialMessage: optionalText(() => fieldTexts.message, MOST_OF_MESSAGE),
     /** What the card in the parcel says. */
-    giftMessage: optionalText('Gift message', MOST_OF_GIFT_MESSAGE),
+    giftMessage: optionalText(() => fieldTexts.giftMessage, MOST_OF_GIFT_MESSAGE),
     /** A day such as 2026-11-20. Some forms say '' or false when none was asked for. */
     scheduleDelivery: z.pipe(
-      orEmpty(
-        z.union([z.iso.date('Choose a day of delivery'), z.literal(['', false])], 'Choose a day of delivery'),
-        null,
-      ),
+      orEmpty(z.union([z.iso.date(noDay), z.literal(['', false])], noDay), null),
       z.transform((day) => day || null),
     ),
     giftBag: orEmpty(z.boolean(), false),

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
+import { fieldTexts } from '#texts/fields.ts';
 
+const noEmail = { error: () => fieldTexts.email };
 const Email = z
-  .string('Email is required')
+  .string(noEmail)
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(254, 'An email address has at most 254 letters'),
-    z.email('Write it like name@example.com'),
+    z.minLength(1, { ...noEmail, abort: true }),
+    z.maxLength(254, { error: () => fieldTexts.emailMost }),
+    z.email({ error: () => fieldTexts.likeEmail }),
   );
 
 const Token = z.string().check(z.maxLength(200));

@@ -8,6 +8,7 @@ import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
 import { OwnList, OwnText } from '#contract/rules/own-text.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 import { REFUND_PLACES, SHOWN_REFUND_STATES } from '#contract/text/refund-text.ts';
+import { callTexts } from '#texts/calls.ts';
 
 const OrderStatus = z.enum(ORDER_STATUSES);
 
@@ -147,7 +148,7 @@ export const cancelOrder = call('cancelOrder', 'POST /orders/{id}/cancel', {
 
 export const addLinkedOrder = call('addLinkedOrder', 'POST /orders/linked', {
   summary: 'Keep an order that was taken for you by phone or chat in your account, by its secret link',
-  input: z.object({ link: z.string().check(z.regex(/^[\w-]{43}$/, 'This is no link of an order')) }),
+  input: z.object({ link: z.string().check(z.regex(/^[\w-]{43}$/, { error: () => callTexts.orderLink })) }),
   output: z.object({ orderId: z.int() }),
   fails: ['not_signed_in', 'wrong_origin', 'order_not_found', 'order_not_joinable', 'too_many_attempts'],
 });

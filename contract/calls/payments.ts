@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
 import { Id } from '#contract/rules/whole-number.ts';
+import { callTexts } from '#texts/calls.ts';
 
 /** The ways to pay that a shopper is offered; which of them are on is configuration. */
 export const CHECKOUT_METHODS = ['card', 'koko', 'mintpay', 'cod'] as const;
@@ -74,14 +75,14 @@ const paying = [
 /** `card` gives a session for the framed fields, `hosted` one for the gateway's own page. */
 export const createPaymentSession = call('createPaymentSession', 'POST /payments/{provider}/session', {
   summary: 'A fresh gateway session for an order that is still to be paid',
-  input: z.object({ provider: z.enum(['card', 'hosted'], 'There is no such provider'), orderId: Id }),
+  input: z.object({ provider: z.enum(['card', 'hosted'], { error: () => callTexts.provider }), orderId: Id }),
   output: HostedSession,
   fails: [...paying, 'payment_method_not_offered', 'too_many_attempts', 'idempotency_key_reused'],
 });
 
 export const getHostedSession = call('getHostedSession', 'GET /payments/hosted/session/{id}', {
   summary: 'The order and the state behind one of your gateway sessions',
-  input: z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/, 'This is not a session id')) }),
+  input: z.object({ id: z.string().check(z.regex(/^[\w-]{8,64}$/, { error: () => callTexts.session })) }),
   output: z.extend(HostedSession, { status: PaymentState }),
   fails: ['not_signed_in', 'payment_session_not_found'],
 });

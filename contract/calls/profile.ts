@@ -5,6 +5,7 @@ import { Password } from '#contract/rules/fields.ts';
 import { personName } from '#contract/rules/person-name.ts';
 import { OptionalPhone } from '#contract/rules/phone.ts';
 import { Id } from '#contract/rules/whole-number.ts';
+import { fieldTexts } from '#texts/fields.ts';
 
 /** A place where the account is signed in. What opens it is told to nobody. */
 export const Session = z.object({ startedAt: z.iso.datetime(), device: z.string(), isCurrent: z.boolean() });
@@ -15,8 +16,8 @@ export const updateUser = call('updateUser', 'PUT /users/{id}', {
   promises: 'user.emailAddress',
   input: z.object({
     id: Id,
-    firstName: personName('First name', 80),
-    lastName: personName('Last name', 80),
+    firstName: personName(() => fieldTexts.firstName, 80),
+    lastName: personName(() => fieldTexts.lastName, 80),
     phone: OptionalPhone,
   }),
   output: z.object({ user: User }),

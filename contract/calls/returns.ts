@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { optionalText } from '#contract/rules/fields.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { callTexts } from '#texts/calls.ts';
+import { fieldTexts } from '#texts/fields.ts';
 
 export const RETURN_REASONS = ['broken', 'wrong_item', 'skin', 'changed_mind', 'other'] as const;
 export const RETURN_STATES = ['asked', 'approved', 'refused', 'withdrawn', 'received', 'refunded'] as const;
@@ -70,9 +72,9 @@ export const askReturn = call('askReturn', 'POST /orders/{id}/returns', {
     id: Id,
     lines: z
       .array(z.object({ id: NumericId, qty: z.int().check(z.minimum(1), z.maximum(10_000)) }))
-      .check(z.minLength(1, 'Choose at least one piece'), z.maxLength(200)),
+      .check(z.minLength(1, { error: () => callTexts.onePiece }), z.maxLength(200)),
     reason: z.enum(RETURN_REASONS),
-    text: optionalText('What you write', 1000),
+    text: optionalText(() => fieldTexts.written, 1000),
   }),
   output: z.object({ return: Return }),
   fails: ['not_signed_in', 'order_not_found', 'return_refused', 'too_many_attempts', 'idempotency_key_reused'],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { callTexts } from '#texts/calls.ts';
 
 export const REVIEW_STATES = ['waiting', 'published', 'hidden'] as const;
 
 export const SKIN_TYPES = ['normal', 'dry', 'oily', 'combination', 'sensitive'] as const;
 export type SkinType = (typeof SKIN_TYPES)[number];
 
-export const Rating = z
-  .int('Choose one to five stars')
-  .check(z.minimum(1, 'Choose one to five stars'), z.maximum(5, 'Choose one to five stars'));
+const noStars = { error: () => callTexts.stars };
+export const Rating = z.int(noStars).check(z.minimum(1, noStars), z.maximum(5, noStars));
 
 export const ReviewPhoto = z.object({ id: z.int(), width: z.int(), height: z.int() });
 export type ReviewPhoto = z.output<typeof ReviewPhoto>;

@@ -4,6 +4,8 @@ import { Pagination } from '#contract/calls/paging.ts';
 import { Rating, REVIEW_STATES, Review, ReviewPhoto, SKIN_TYPES } from '#contract/calls/review.ts';
 import { optionalText, text } from '#contract/rules/fields.ts';
 import { Id, wholeNumber } from '#contract/rules/whole-number.ts';
+import { callTexts } from '#texts/calls.ts';
+import { fieldTexts } from '#texts/fields.ts';
 
 export const LEAST_REVIEW_TEXT = 10;
 export const MOST_REVIEW_TEXT = 2000;
@@ -84,10 +86,12 @@ export const writeReview = call('writeReview', 'PUT /reviews/mine', {
   input: z.object({
     ...ofLine,
     rating: Rating,
-    title: optionalText('The title', MOST_REVIEW_TITLE),
+    title: optionalText(() => fieldTexts.title, MOST_REVIEW_TITLE),
     text: z.pipe(
-      text('What you write', MOST_REVIEW_TEXT),
-      z.string().check(z.minLength(LEAST_REVIEW_TEXT, `Please write at least ${LEAST_REVIEW_TEXT} characters`)),
+      text(() => fieldTexts.written, MOST_REVIEW_TEXT),
+      z
+        .string()
+        .check(z.minLength(LEAST_REVIEW_TEXT, { error: () => callTexts.reviewLeast({ least: LEAST_REVIEW_TEXT }) })),
     ),
     skinType: z.optional(z.nullable(z.enum(SKIN_TYPES))),
   }),

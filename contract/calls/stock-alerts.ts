@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { NumericId } from '#contract/rules/whole-number.ts';
+import { fieldTexts } from '#texts/fields.ts';
 
 /** So long after the mail the address is deleted. */
 export const ALERT_KEPT_DAYS = 30;
 /** Who has waited so long in vain is forgotten. */
 export const ALERT_WAITS_DAYS = 365;
 
+const noEmail = { error: () => fieldTexts.email };
 const Email = z
-  .string('Email is required')
+  .string(noEmail)
   .check(
     z.trim(),
-    z.minLength(1, { error: 'Email is required', abort: true }),
-    z.maxLength(254, 'An email address has at most 254 letters'),
-    z.email('Write it like name@example.com'),
+    z.minLength(1, { ...noEmail, abort: true }),
+    z.maxLength(254, { error: () => fieldTexts.emailMost }),
+    z.email({ error: () => fieldTexts.likeEmail }),
   );
 
 export const askStockAlert = call('askStockAlert', 'POST /stock-alerts', {

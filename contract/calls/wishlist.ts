@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { Product } from '#contract/calls/catalogue.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { callTexts } from '#texts/calls.ts';
 
 /** As many as one request may name; more than the shop has products. */
 export const MOST_WISHES = 500;
@@ -9,7 +10,8 @@ export const MOST_WISHES = 500;
 /** What is on sale of an account's wishes, the oldest first. */
 const Wishes = z.object({ productIds: z.array(z.int()) });
 
-const tooMany = `at most ${MOST_WISHES} products at once`;
+const tooMany = { error: () => callTexts.tooManyWishes({ most: MOST_WISHES }) };
+const noIds = { error: () => callTexts.ids };
 
 export const listWishes = call('listWishes', 'GET /wishlist', {
   summary: 'The products you wish for, the oldest wish first; what is not on sale is left out',
@@ -41,8 +43,8 @@ export const listWishedProducts = call('listWishedProducts', 'GET /wishlist/prod
   promises: 'products[]',
   input: z.object({
     /** Like 7,3,12 */
-    ids: z.string('must be ids with commas between them').check(
-      z.regex(IDS, 'must be ids with commas between them'),
+    ids: z.string(noIds).check(
+      z.regex(IDS, noIds),
       z.refine((ids) => ids.split(',').length <= MOST_WISHES, tooMany),
     ),
   }),

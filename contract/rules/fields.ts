@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
+import { fieldTexts } from '#texts/fields.ts';
+
+/** How a field is called: told when it is needed, as that depends on the language. Staff's fields have English names. */
+export type FieldName = string | (() => string);
+export const nameOf = (field: FieldName) => (typeof field === 'string' ? field : field());
+
+export const required = (what: FieldName) => ({ error: () => fieldTexts.required({ what: nameOf(what) }) });
+export const tooLong = (what: FieldName, most: number) =>
+  z.maxLength(most, { error: () => fieldTexts.tooLong({ what: nameOf(what), most }) });
+export const notText = (what: FieldName) => ({ error: () => fieldTexts.notText({ what: nameOf(what) }) });
 
 /** What people write into the fields of a form, with the words for what can be wrong with it. */
-export function text(what: string, most: number) {
+export function text(what: FieldName, most: number) {
   return z.pipe(
-    z.string(`${what} is required`).check(z.trim()),
-    z
-      .string()
-      .check(
-        z.minLength(1, `${what} is required`),
-        z.maxLength(most, `${what} is too long: at most ${most} characters`),
-      ),
+    z.string(required(what)).check(z.trim()),
+    z.string().check(z.minLength(1, required(what)), tooLong(what, most)),
   );
 }
 
@@ -21,13 +26,8 @@ export function orEmpty<Schema extends z.core.$ZodType, const Empty>(schema: Sch
   );
 }
 
-export function optionalText(what: string, most: number) {
-  return orEmpty(
-    z
-      .string(`${what} must be text`)
-      .check(z.trim(), z.maxLength(most, `${what} is too long: at most ${most} characters`)),
-    '',
-  );
+export function optionalText(what: FieldName, most: number) {
+  return orEmpty(z.string(notText(what)).check(z.trim(), tooLong(what, most)), '');
 }
 
 /** The same, but not left out: what a PUT does not name would be erased. */
@@ -36,19 +36,16 @@ export function written<Read>(schema: z.core.$ZodType<Read, string | null | unde
 }
 
 const PASSWORD_LENGTH = { least: 10, most: 200 };
+const noPassword = { error: () => fieldTexts.password };
+const notLonger = z.maxLength(PASSWORD_LENGTH.most, { error: () => fieldTexts.most(PASSWORD_LENGTH) });
 
 /** Said on the form before it hurts: long is good, rules about signs are not. */
 export const NewPassword = z
-  .string('Password is required')
+  .string(noPassword)
   .check(
-    z.minLength(1, { error: 'Password is required', abort: true }),
-    z.minLength(PASSWORD_LENGTH.least, `Use at least ${PASSWORD_LENGTH.least} characters`),
-    z.maxLength(PASSWORD_LENGTH.most, `Use at most ${PASSWORD_LENGTH.most} characters`),
+    z.minLength(1, { ...noPassword, abort: true }),
+    z.minLength(PASSWORD_LENGTH.least, { error: () => fieldTexts.least(PASSWORD_LENGTH) }),
+    notLonger,
   );
 
-export const Password = z
-  .string('Password is required')
-  .check(
-    z.minLength(1, 'Password is required'),
-    z.maxLength(PASSWORD_LENGTH.most, `Use at most ${PASSWORD_LENGTH.most} characters`),
-  );
+export const Password = z.string(noPassword).check(z.minLength(1, noPassword), notLonger);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { orEmpty } from '#contract/rules/fields.ts';
+import { type FieldName, nameOf, notText, orEmpty, required, tooLong } from '#contract/rules/fields.ts';
+import { fieldTexts } from '#texts/fields.ts';
 
 /** Line breaks, what steers a terminal, and what turns the direction of a text; not the joiners of Sinhala letters. */
 const CONTROL = /[\p{Cc}\u2028\u2029\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u;
@@ -13,30 +14,33 @@ export function holdsAddress(text: string): boolean {
 }
 
 /** Text that stands in mails to others: one line, and nothing to follow. */
-export function oneLine(what: string) {
+export function oneLine(field: FieldName) {
+  const what = () => ({ what: nameOf(field) });
   return [
-    z.refine<string>((text) => !CONTROL.test(text), `${what} must be one line of plain text`),
-    z.refine<string>((text) => !LINK.test(text), `${what} must not hold a web address`),
+    z.refine<string>((text) => !CONTROL.test(text), { error: () => fieldTexts.oneLine(what()) }),
+    z.refine<string>((text) => !LINK.test(text), { error: () => fieldTexts.noWebAddress(what()) }),
   ] as const;
 }
 
-function nameChecks(what: string, most: number) {
+function nameChecks(what: FieldName, most: number) {
   return [
-    z.maxLength(most, `${what} is too long: at most ${most} characters`),
+    tooLong(what, most),
     ...oneLine(what),
-    z.refine<string>((text) => !/@|http/i.test(text), `${what} must not hold a web or email address`),
+    z.refine<string>((text) => !/@|http/i.test(text), {
+      error: () => fieldTexts.noAddress({ what: nameOf(what) }),
+    }),
   ] as const;
 }
 
 /** How somebody is called, in any script; no room for messages to whoever reads it in a mail. */
-export function personName(what: string, most: number) {
+export function personName(what: FieldName, most: number) {
   return z.pipe(
-    z.string(`${what} is required`).check(z.trim()),
-    z.string().check(z.minLength(1, `${what} is required`), ...nameChecks(what, most)),
+    z.string(required(what)).check(z.trim()),
+    z.string().check(z.minLength(1, required(what)), ...nameChecks(what, most)),
   );
 }
 
 /** May be empty: some people have one name only. */
-export function optionalName(what: string, most: number) {
-  return orEmpty(z.string(`${what} must be text`).check(z.trim(), ...nameChecks(what, most)), '');
+export function optionalName(what: FieldName, most: number) {
+  return orEmpty(z.string(notText(what)).check(z.trim(), ...nameChecks(what, most)), '');
 }

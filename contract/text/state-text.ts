@@ -1,5 +1,6 @@
 import type { ReturnReason } from '#contract/calls/returns.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
+import { language } from '#texts/core/language.ts';
 import { stateTexts } from '#texts/states.ts';
 
 /** The status of an order, which stays English in the API. A word of another server is shown as it is. */
@@ -16,6 +17,9 @@ export function statusText(status: OrderStatus | string): string {
   };
   return known[status as OrderStatus] ?? status;
 }
+
+/** English writes it small inside a sentence; elsewhere it is quoted there as it stands. */
+export const statusInSentence = (status: string) => (language() === 'en' ? status.toLowerCase() : statusText(status));
 
 /** A way to pay, by its id in the API; what that does not know is shown by its value there. */
 export function paymentText({ id, value }: { id: number | string; value: string }): string {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Call, carriesBody, type OutputOf, type ParsedInputOf, pathParameters } from '#contract/call.ts';
 import { fail, type Problem } from '#contract/errors.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
+import { callTexts } from '#texts/calls.ts';
 
 /** A call together with what keeps its promise. */
 export type Route<C extends Call = Call> = {
@@ -108,8 +109,7 @@ function isSameOrigin(context: Context): boolean {
 function readKey(key: string | undefined): string | null {
   if (!key) return null;
   if (/^[\x21-\x7e]{1,255}$/.test(key)) return key;
-  const message = 'must be 1 to 255 visible characters without spaces';
-  throw fail('invalid_input', { problems: [{ field: 'Idempotency-Key', message }] });
+  throw fail('invalid_input', { problems: [{ field: 'Idempotency-Key', message: callTexts.key }] });
 }
 
 /** The caller gets an answer in time even when an operation hangs; what hangs is ended by its own limits. */
@@ -133,29 +133,31 @@ export function parse(schema: z.core.$ZodType, value: unknown): unknown {
   throw fail('invalid_input', { problems: [...problems.values()] });
 }
 
-const TYPES: Record<string, string> = {
-  string: 'must be text',
-  number: 'must be a number',
-  int: 'must be a whole number',
-  boolean: 'must be true or false',
-  array: 'must be a list',
-  object: 'must be an object',
+const TYPES: Record<string, () => string> = {
+  string: () => callTexts.text,
+  number: () => callTexts.number,
+  int: () => callTexts.int,
+  boolean: () => callTexts.boolean,
+  array: () => callTexts.list,
+  object: () => callTexts.object,
 };
 
 /** What is wrong with a value, for schemas that say nothing themselves: in words that tell what to send instead. */
-function describeProblem(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === 'invalid_type') return issue.input === undefined ? 'is missing' : TYPES[issue.expected];
+function describeProblem(issue: z.core.$ZodRawIssue): string {
+  const isMissing = issue.input === undefined;
+  if (issue.code === 'invalid_type')
+    return isMissing ? callTexts.missing : (TYPES[issue.expected]?.() ?? callTexts.wrong);
   if (issue.code === 'invalid_value') {
-    return issue.input === undefined ? 'is missing' : `must be one of: ${issue.values.join(', ')}`;
+    return isMissing ? callTexts.missing : callTexts.oneOf({ values: issue.values.join(', ') });
   }
-  return undefined;
+  return callTexts.wrong;
 }
 
 /** The one character that PostgreSQL cannot store. */
 function refuseNul(input: unknown): void {
   const field = findNul(input);
   if (field === undefined) return;
-  throw fail('invalid_input', { problems: [{ field, message: 'contains a character that cannot be kept' }] });
+  throw fail('invalid_input', { problems: [{ field, message: callTexts.notKept }] });
 }
 
 function findNul(value: unknown, path: string[] = []): string | undefined {
@@ -185,6 +187,6 @@ async function readJson(context: Context): Promise<unknown> {
   try {
     return HALF.test(text) ? JSON.parse(text, (_key, value) => value?.toWellFormed?.() ?? value) : JSON.parse(text);
   } catch {
-    throw fail('invalid_input', { problems: [{ field: '', message: 'The body is not valid JSON.' }] });
+    throw fail('invalid_input', { problems: [{ field: '', message: callTexts.notJson }] });
   }
 }

@@ -25,7 +25,7 @@ async function finishAll(): Promise<void> {
   for (const finish of waiting.splice(0)) finish();
 }
 
-test('[OPS-07] [REL-05] what is too much at once is asked to come again, and what is under way is not disturbed', async () => {
+test('[OPS-07] [REL-05] [LNG-25] what is too much at once is asked to come again, and what is under way is not disturbed', async () => {
   const underWay = [fetch(`${address}/slow`), fetch(`${address}/slow`)];
   await expect.poll(() => waiting.length).toBe(2);
   const refused = await fetch(`${address}/api/orders`, { method: 'POST', body: 'x'.repeat(10_000) });
@@ -39,6 +39,10 @@ test('[OPS-07] [REL-05] what is too much at once is asked to come again, and wha
   expect(page.headers.get('Content-Type')).toContain('text/html');
   expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(await page.text()).toContain('Please try again in a moment.');
+  const spoken = await fetch(`${address}/si/api/orders`, { headers: { Accept: 'text/html,*/*' } });
+  expect(await spoken.json()).toMatchObject({ code: 'overloaded', error: expect.stringContaining('ආයෙත් උත්සාහ කරන්න') });
+  const tamil = await fetch(`${address}/ta/shop`, { headers: { Accept: 'text/html,*/*' } });
+  expect(await tamil.text()).toMatch(/<html lang="ta">[\s\S]*<h1>சற்றுப் பொறுங்கள்<\/h1>/);
 
   for (const watched of ['/api/health', '/api/health/live']) {
     expect(await (await fetch(`${address}${watched}`)).text()).toBe('done');

@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { fail } from '#contract/errors.ts';
-import { isMalformed, MALFORMED } from '#server/platform/http/malformed-requests.ts';
+import { isMalformed, malformed } from '#server/platform/http/malformed-requests.ts';
 import { sendRefusal } from '#server/platform/http/plain-refusal.ts';
 import type { Log } from '#server/platform/log.ts';
+import { inLanguage } from '#texts/core/language.ts';
+import { splitLanguage } from '#texts/core/languages.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Options = {
@@ -69,11 +71,11 @@ export function openLoadShedder({ mostAtOnce, log, onAnswered, onRefused }: Opti
 
   return {
     guard(listener: Listener) {
-      return (request: IncomingMessage, response: ServerResponse): void => {
+      const answer = (request: IncomingMessage, response: ServerResponse): void => {
         const { url = '', method } = request;
         if (isClosing) response.shouldKeepAlive = false;
         if (isMalformed(url)) {
-          const requestId = sendRefusal(MALFORMED, request, response);
+          const requestId = sendRefusal(malformed(), request, response);
           log.info({ requestId, method, status: response.statusCode }, 'an address that cannot be read');
         } else if (underWay < mostAtOnce || (IS_WATCHING.test(url) && underWay < mostAtOnce + KEPT_FOR_WATCHING)) {
           letIn(listener, request, response);
@@ -81,6 +83,9 @@ export function openLoadShedder({ mostAtOnce, log, onAnswered, onRefused }: Opti
           shed(request, response);
         }
       };
+      // Whatever refuses a request before the app has it says so in the request's language.
+      return (request: IncomingMessage, response: ServerResponse): void =>
+        inLanguage(splitLanguage(request.url ?? '').language, () => answer(request, response));
     },
     /** From now on every answer is the last on its connection. */
     sayGoodbye(): void {

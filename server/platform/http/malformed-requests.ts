@@ -4,14 +4,16 @@ import type { Socket } from 'node:net';
 import { errors, fail, type Refusal } from '#contract/errors.ts';
 import { errorBody } from '#server/platform/http/plain-refusal.ts';
 import type { Log } from '#server/platform/log.ts';
+import { callTexts } from '#texts/calls.ts';
 
 /** Nothing of what was sent is repeated or logged: it may be anything, a secret that was cut off too. */
-export const MALFORMED = fail('invalid_input', { problems: [{ field: '', message: 'This address cannot be read.' }] });
+export const malformed = () =>
+  fail('invalid_input', { problems: [{ field: '', message: callTexts.unreadableAddress }] });
 
-const UNREADABLE = fail('invalid_input', { problems: [{ field: '', message: 'This request cannot be read.' }] });
-const REFUSALS: Record<string, Refusal> = {
-  HPE_HEADER_OVERFLOW: fail('headers_too_large'),
-  ERR_HTTP_REQUEST_TIMEOUT: fail('request_too_slow'),
+const unreadable = () => fail('invalid_input', { problems: [{ field: '', message: callTexts.unreadableRequest }] });
+const REFUSALS: Record<string, () => Refusal> = {
+  HPE_HEADER_OVERFLOW: () => fail('headers_too_large'),
+  ERR_HTTP_REQUEST_TIMEOUT: () => fail('request_too_slow'),
 };
 
 /** What nobody can decode: part of a character, or a percent sign with nothing behind it. */
@@ -31,7 +33,7 @@ export function answerUnreadable(server: Server, log: Log): void {
     const isAnswered = (socket as { _httpMessage?: { headersSent?: boolean } })._httpMessage?.headersSent;
     if (!socket.writable || code === 'ECONNRESET' || isAnswered) return void socket.destroy();
     const requestId = randomUUID();
-    const refusal = REFUSALS[code] ?? UNREADABLE;
+    const refusal = (REFUSALS[code] ?? unreadable)();
     const { status } = errors[refusal.code];
     const body = JSON.stringify(errorBody(refusal, requestId));
     log.info({ requestId, status, reason: code }, 'a request that cannot be read');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { fail } from '#contract/errors.ts';
-import { MALFORMED } from '#server/platform/http/malformed-requests.ts';
+import { malformed } from '#server/platform/http/malformed-requests.ts';
 import { respondWithRefusal } from '#server/platform/http/plain-refusal.ts';
 import type { Log } from '#server/platform/log.ts';
 
@@ -17,7 +17,7 @@ export function nodeListener(fetch: Fetch, log: Log) {
       const requestId = randomUUID();
       if (error instanceof RequestError) {
         log.info({ requestId, status: 400, reason: error.message }, 'an address that cannot be read');
-        return respondWithRefusal(MALFORMED, AS_DATA, requestId);
+        return respondWithRefusal(malformed(), AS_DATA, requestId);
       }
       log.error({ err: error, requestId }, 'request failed');
       return respondWithRefusal(fail('internal'), AS_DATA, requestId);

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type ErrorBody, errors, type Refusal } from '#contract/errors.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { language } from '#texts/core/language.ts';
+import { splitLanguage } from '#texts/core/languages.ts';
+import { errorTexts } from '#texts/errors.ts';
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 const RETRY_AFTER_SECONDS = 5;
@@ -13,7 +16,7 @@ function describe(refusal: Refusal, { url, accept = '' }: RequestFacts, requestI
   const { status } = errors[refusal.code];
   const { retryAfterSeconds } = refusal.details as { retryAfterSeconds?: number };
   const retryAfter = retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : null);
-  const isPage = !/^\/api(\/|\?|$)/.test(url) && accept.includes('text/html');
+  const isPage = !/^\/api(\/|\?|$)/.test(splitLanguage(url).path) && accept.includes('text/html');
   return {
     status,
     body: isPage ? pageOf(refusal) : JSON.stringify(errorBody(refusal, requestId)),
@@ -34,9 +37,9 @@ export function errorBody({ message, code, details }: Refusal, requestId: string
 
 /** The sentences of the catalogue that get here hold nothing that was sent to us. */
 function pageOf({ message }: Refusal): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="${language()}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${message}</title><style>body{font:1.1rem/1.6 system-ui,sans-serif;margin:20vh auto;max-width:30rem;padding:0 1rem;text-align:center}</style>
-<h1>One moment, please</h1><p>${message}</p></html>`;
+<h1>${errorTexts.oneMoment}</h1><p>${message}</p></html>`;
 }
 
 /** Straight to the socket. What the caller may still be sending is read and dropped, never kept. */
