@@ -24,7 +24,7 @@ const PIECES = [
     test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|place-fields|town)|\/web\/(pictures\/|features\/((product-card|shop|product)\/(?!service-pages)|wishlist\/(wishable-grid|wish-button)))|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
     minShareCount: 2,
   },
-  { name: 'articles', test: /\/web\/features\/blog\//, minShareCount: 2 },
+  { name: 'articles', test: /\/(?:web\/features\/blog\/|texts\/blog\.ts)/, minShareCount: 2 },
   { name: 'texts', test: /\/ui\/text-blocks|\/contract\/content\/markup/, minShareCount: 2 },
   { name: 'wishes', test: /\/web\/features\/wishlist\/(stored-)?wishes/, minShareCount: 2 },
   {

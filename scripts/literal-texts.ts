@@ -25,7 +25,7 @@ const OF_PROGRAMS = new Set([
 ]);
 /** Calls whose words reach a log or a class list. */
 const FOR_PROGRAMS =
-  /^(cx|Error|TypeError|StartError|RegExp|warn|error|describe|route|call|import|querySelector|closest|matchMedia|startsWith|endsWith|includes|split|replace|replaceAll|join|glob|meta)$/;
+  /^(cx|Error|TypeError|StartError|RegExp|warn|error|describe|route|call|import|querySelector|closest|matchMedia|startsWith|endsWith|includes|split|replace|replaceAll|join|glob|meta|deliveryDays)$/;
 
 /** Names that no language changes, and those of keys. */
 const NAMES =
@@ -77,6 +77,7 @@ export function findLiteralTexts(file: string): string[] {
     }
     for (const [key, child] of Object.entries(node)) {
       if (key === 'typeAnnotation' || key === 'typeArguments') continue;
+      if (key === 'key' && node.type === 'Property' && !node.computed) continue;
       for (const one of Array.isArray(child) ? child : [child]) if (isNode(one)) visit(one);
     }
   }

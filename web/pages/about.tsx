@@ -1,4 +1,5 @@
 import { fillIn } from '#contract/content/placeholders.ts';
+import { aboutTexts } from '#texts/about.ts';
 import { Wrap } from '#ui/layout.tsx';
 import { Lines } from '#ui/lines.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';
@@ -10,9 +11,6 @@ import { liveFacts } from '#web/features/legal/live-facts.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/about';
 
-const DESCRIPTION =
-  'One plant, grown with patience: how a pot by the kitchen door became skincare made in Sri Lanka, and what we aim for.';
-
 export const loader = ({ context }: Route.LoaderArgs) => loadContent(serverApi(context), aboutContent);
 
 export const clientLoader = () => browserContent(aboutContent);
@@ -23,7 +21,7 @@ export default function About({ loaderData: about }: Route.ComponentProps) {
   useKeptContent(aboutContent, about);
   return (
     <>
-      <PageMeta title="About" description={DESCRIPTION} path="/about" image={plantation.plain} />
+      <PageMeta title={aboutTexts.title} description={aboutTexts.description} path="/about" image={plantation.plain} />
       <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)]">
         <h1 className="text-display tracking-display text-wrap">
           <Lines text={about.title} />
@@ -33,13 +31,13 @@ export default function About({ loaderData: about }: Route.ComponentProps) {
         <div className="aspect-[21/9] overflow-hidden bg-stone max-sm:-mx-gutter max-sm:aspect-[4/3]">
           <PagePicture
             picture={plantation}
-            alt="An aloe plant close by on red soil, rows of aloe behind it, trees and palms in the morning haze."
+            alt={aboutTexts.plantationAlt}
             sizes="(width >= 98rem) 90rem, (width >= 40rem) 92vw, 134vw"
             isFirst
             className="size-full object-cover"
           />
         </div>
-        <figcaption className="caption mt-3.5">Aloe, row after row.</figcaption>
+        <figcaption className="caption mt-3.5">{aboutTexts.plantationCaption}</figcaption>
       </Wrap>
       <Story about={about} fill={fill} />
       <Wrap>

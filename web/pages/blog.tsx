@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { listArticles } from '#contract/calls/content.ts';
+import { blogTexts } from '#texts/blog.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -8,8 +9,6 @@ import { serverApi } from '#web/api/server-api.ts';
 import { ArticleCard } from '#web/features/blog/article-card.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/blog';
-
-const DESCRIPTION = 'How we use aloe vera, how we make it, and what to do with your skin when the air is wet.';
 
 /** The first page for whatever is no number of one. */
 function pageOf(request: Request): number {
@@ -35,22 +34,26 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Blog({ loaderData: { articles, page, pages } }: Route.ComponentProps) {
   return (
     <>
-      <PageMeta title={page > 1 ? `Blog, page ${page}` : 'Blog'} description={DESCRIPTION} path={addressOf(page)} />
-      <PageHeading title={<span className="block max-w-[16ch]">Aloe Vera Wellness & Beauty Tips</span>} />
+      <PageMeta
+        title={page > 1 ? blogTexts.namePage({ page }) : blogTexts.name}
+        description={blogTexts.description}
+        path={addressOf(page)}
+      />
+      <PageHeading title={<span className="block max-w-[16ch]">{blogTexts.title}</span>} />
       <Wrap className="pb-section">
         <div className="border-t border-line">
           {articles.map((article, index) => (
             <ArticleCard key={article.id} article={article} isFirst={index === 0} isTurned={index % 2 === 1} />
           ))}
-          {articles.length === 0 && <p className="py-12 text-lead text-ink-soft">There are no articles here yet.</p>}
+          {articles.length === 0 && <p className="py-12 text-lead text-ink-soft">{blogTexts.empty}</p>}
         </div>
         {(page > 1 || page < pages) && (
           <nav
-            aria-label="More articles"
+            aria-label={blogTexts.more}
             className="mt-10 flex flex-wrap justify-between gap-x-8 border-t border-line pt-6"
           >
-            {page > 1 ? <ArrowLink to={addressOf(page - 1)}>Newer articles</ArrowLink> : <span />}
-            {page < pages && <ArrowLink to={addressOf(page + 1)}>Older articles</ArrowLink>}
+            {page > 1 ? <ArrowLink to={addressOf(page - 1)}>{blogTexts.newer}</ArrowLink> : <span />}
+            {page < pages && <ArrowLink to={addressOf(page + 1)}>{blogTexts.older}</ArrowLink>}
           </nav>
         )}
       </Wrap>

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Await, data } from 'react-router';
 import type { HomeContent } from '#contract/calls/content.ts';
+import { homeTexts } from '#texts/home.ts';
 import { Section, Wrap } from '#ui/layout.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Api } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { browserContent, homeContent, loadContent, useKeptContent } from '#web/api/page-content.ts';
@@ -70,11 +72,7 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
   const featured = <FeaturedCategories categories={useCategories()} />;
   return (
     <>
-      <PageMeta
-        title="Aloe vera skincare from Sri Lanka"
-        description="Creams, gels, body and hair care from one plant: aloe vera from our own fields in Sri Lanka, cut by hand in the morning and pressed the same day. Delivered across the island."
-        path="/"
-      />
+      <PageMeta title={homeTexts.title} description={homeTexts.description} path="/" />
       <Splash brandName={brandName} />
       <Hero hero={content.hero} />
       <Suspense fallback={<Brand brandName={brandName} isRegistered />}>
@@ -97,8 +95,12 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
         <Section isJoined aria-labelledby="best-heading">
           <SectionHead
             id="best-heading"
-            title="Best selling"
-            link={{ to: '/shop', text: 'See More', of: 'of the shop' }}
+            title={homeTexts.bestSelling}
+            link={{
+              to: '/shop',
+              // Who hears the link hears no heading beside it.
+              text: homeTexts.seeMore({ hidden: (words) => <VisuallyHidden key="hidden">{words}</VisuallyHidden> }),
+            }}
           />
           <Products
             listing={listing}
@@ -106,13 +108,13 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
               products.length > 0 ? (
                 <WishableGrid products={products.slice(0, ROW)} pulses />
               ) : (
-                <p className="text-lead text-ink-soft">Nothing is on sale yet. Come back soon.</p>
+                <p className="text-lead text-ink-soft">{homeTexts.nothingOnSale}</p>
               )
             }
             failure={(text) => <LoadFailure text={text} />}
           />
         </Section>
-        <Section isJoined aria-label="More best sellers">
+        <Section isJoined aria-label={homeTexts.moreBest}>
           <div className="grid gap-[clamp(1.25rem,2vw,2rem)] empty:hidden">
             {others.map((banner) => (
               <Promo key={JSON.stringify(banner)} banner={banner} />

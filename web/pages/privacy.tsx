@@ -1,3 +1,4 @@
+import { legalTexts } from '#texts/legal.ts';
 import { browserContent, loadContent, privacyContent, useKeptContent } from '#web/api/page-content.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
@@ -12,8 +13,8 @@ export default function Privacy({ loaderData: text }: Route.ComponentProps) {
   useKeptContent(privacyContent, text);
   return (
     <>
-      <PageMeta title="Privacy policy" description={text.summary} path="/privacy" />
-      <LegalPage title="Privacy policy" text={text} />
+      <PageMeta title={legalTexts.privacy} description={text.summary} path="/privacy" />
+      <LegalPage title={legalTexts.privacy} text={text} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Await, data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ProductDetail } from '#contract/calls/catalogue.ts';
+import { productTexts } from '#texts/product.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -97,13 +98,13 @@ function Found({ product, related }: { product: ProductDetail; related: Loaded['
 
 function Missing({ result, path }: { result: Exclude<ProductResult, { state: 'found' }>; path: string }) {
   const title = {
-    'no-id': 'Product ID is missing',
-    'not-found': 'Product not found',
-    failed: 'Failed to load product details',
+    'no-id': productTexts.noId,
+    'not-found': productTexts.missing,
+    failed: productTexts.failed,
   }[result.state];
   const text = {
-    'no-id': 'Every product has a number in its address.',
-    'not-found': 'It may have left the range.',
+    'no-id': productTexts.noIdText,
+    'not-found': productTexts.missingText,
     failed: undefined,
   }[result.state];
   const said = result.state === 'failed' && result.text !== title ? result.text : text;
@@ -113,7 +114,7 @@ function Missing({ result, path }: { result: Exclude<ProductResult, { state: 'fo
       <EmptyState as="h1" title={title} {...(said && { text: said })} className="min-h-[50svh]">
         {result.state === 'failed' && <Retry />}
         <ButtonLink look="outline" to="/">
-          Back to Home
+          {productTexts.backHome}
         </ButtonLink>
       </EmptyState>
     </>

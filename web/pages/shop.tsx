@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Await, data, redirect } from 'react-router';
 import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
+import { shopTexts } from '#texts/shop.ts';
 import { PageHeading, Wrap } from '#ui/layout.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -16,8 +17,6 @@ import { ShopToolbar } from '#web/features/shop/shop-toolbar.tsx';
 import type { Route } from './+types/shop';
 
 type Loaded = { query: ShopQuery; listing: Listing | Promise<Listing> };
-
-const SUBTITLE = 'Everything we make from one plant. Choose by what your skin or hair asks for today.';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = readShopQuery(new URL(request.url).searchParams);
@@ -46,22 +45,23 @@ export default function Shop({ loaderData }: Route.ComponentProps) {
   const { needs } = useSite();
   const category = categories.find(({ id }) => id === query.category);
   // A new search keeps the old results until its own are here; any other change begins anew.
+  const name = category?.categoryName ?? shopTexts.title;
   const shelf = shopAddress({ ...query, search: '' });
   return (
     <>
       <PageMeta
-        title={`${category?.categoryName ?? 'Shop'}${query.page > 1 ? `, page ${query.page}` : ''}`}
-        description={category?.description || SUBTITLE}
+        title={query.page > 1 ? shopTexts.titlePage({ name, page: query.page }) : name}
+        description={category?.description || shopTexts.lead}
         path={shopAddress({ ...query, sort: 'featured' })}
         isHidden={query.search !== '' || isEmptyPage(listing)}
       />
-      <PageHeading title="Shop" picture={category?.categoryImage && <CategoryPicture category={category} />}>
+      <PageHeading title={shopTexts.title} picture={category?.categoryImage && <CategoryPicture category={category} />}>
         {category?.description ? (
           <>
             <b className="font-medium text-ink">{category.categoryName}.</b> {category.description}
           </>
         ) : (
-          SUBTITLE
+          shopTexts.lead
         )}
       </PageHeading>
       <Wrap className="pb-section">

@@ -1,3 +1,4 @@
+import { legalTexts } from '#texts/legal.ts';
 import { browserContent, loadContent, termsContent, useKeptContent } from '#web/api/page-content.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
@@ -12,8 +13,8 @@ export default function Terms({ loaderData: text }: Route.ComponentProps) {
   useKeptContent(termsContent, text);
   return (
     <>
-      <PageMeta title="Terms and conditions" description={text.summary} path="/terms" />
-      <LegalPage title="Terms and conditions" text={text} />
+      <PageMeta title={legalTexts.terms} description={text.summary} path="/terms" />
+      <LegalPage title={legalTexts.terms} text={text} />
     </>
   );
 }

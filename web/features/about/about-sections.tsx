@@ -1,4 +1,5 @@
 import type { AboutContent } from '#contract/calls/content.ts';
+import { aboutTexts } from '#texts/about.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { Columns, Section } from '#ui/layout.tsx';
@@ -45,7 +46,7 @@ export function Figures({ figures }: Pick<AboutContent, 'figures'>) {
   if (figures.length === 0) return null;
   return (
     <ul
-      aria-label="In figures"
+      aria-label={aboutTexts.figures}
       className="grid grid-cols-2 justify-between gap-8 border-y border-line py-[clamp(1.75rem,3vw,3rem)] sm:grid-cols-[repeat(4,auto)]"
     >
       {figures.map(({ figure, what }) => (
@@ -62,18 +63,18 @@ export function Figures({ figures }: Pick<AboutContent, 'figures'>) {
 
 export function VisionAndMission({ about, fill }: Props) {
   return (
-    <Section aria-label="Vision and mission">
+    <Section aria-label={aboutTexts.aims}>
       <Columns className="items-center gap-y-10">
         <figure className="col-span-7">
           <div className="aspect-[3/2] overflow-hidden bg-stone">
             <PagePicture
               picture={shelf}
-              alt="Komarika range on a wooden table in window light between two potted aloes."
+              alt={aboutTexts.shelfAlt}
               sizes="(width >= 98rem) 52rem, (width >= 64rem) 53vw, 92vw"
               className="size-full object-cover"
             />
           </div>
-          <figcaption className="caption mt-3.5">Creams, gels, body and hair care.</figcaption>
+          <figcaption className="caption mt-3.5">{aboutTexts.shelfCaption}</figcaption>
         </figure>
         <div className="col-span-4 col-start-9">
           <h2 className="text-h2">{about.visionTitle}</h2>
@@ -86,9 +87,9 @@ export function VisionAndMission({ about, fill }: Props) {
           </p>
           <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
             <ButtonLink look="primary" to="/shop">
-              Shop the range
+              {aboutTexts.shop}
             </ButtonLink>
-            <ArrowLink to="/blog">Read the blog</ArrowLink>
+            <ArrowLink to="/blog">{aboutTexts.blog}</ArrowLink>
           </div>
         </div>
       </Columns>

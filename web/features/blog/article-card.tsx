@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ArticleTeaser } from '#contract/calls/content.ts';
+import { blogTexts } from '#texts/blog.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Columns } from '#ui/layout.tsx';
@@ -31,7 +32,9 @@ export function ArticleCard({ article, isFirst, isTurned }: Props) {
           />
         </div>
         <div className={cx('col-span-5 lg:row-start-1', isTurned ? 'lg:col-start-1' : 'lg:col-start-8')}>
-          <ArticleDate article={article}>{article.isNew && <Tag className="bg-mint!">New</Tag>}</ArticleDate>
+          <ArticleDate article={article}>
+            {article.isNew && <Tag className="bg-mint!">{blogTexts.isNew}</Tag>}
+          </ArticleDate>
           <h2 className="mt-1.5 text-h2 hover:text-leaf">
             <Link to={address} className="after:absolute after:inset-0">
               {article.title}
@@ -41,10 +44,10 @@ export function ArticleCard({ article, isFirst, isTurned }: Props) {
           <ButtonLink
             look="outline"
             to={address}
-            aria-label={`Read More: ${article.title}`}
+            aria-label={blogTexts.readMoreOf({ title: article.title })}
             className="relative z-1 mt-6"
           >
-            Read More
+            {blogTexts.readMore}
           </ButtonLink>
         </div>
       </Columns>

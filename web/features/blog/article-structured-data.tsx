@@ -1,5 +1,7 @@
 import type { ArticleTeaser } from '#contract/calls/content.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { blogTexts } from '#texts/blog.ts';
+import { localPath } from '#texts/core/local-path.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import { articlePicture } from '#web/features/blog/our-pictures.ts';
 
@@ -12,10 +14,11 @@ export function ArticleStructuredData(props: Props) {
 
 function describe({ article, config: { brandName, publicUrl } }: Props) {
   const at = (path: string) => new URL(path, publicUrl).href;
-  const brand = { '@type': 'Organization', name: brandName, url: at('/') };
+  const page = (path: string) => at(localPath(path));
+  const brand = { '@type': 'Organization', name: brandName, url: page('/') };
   const steps = [
-    { name: 'Home', path: '/' },
-    { name: 'Blog', path: '/blog' },
+    { name: blogTexts.home, path: '/' },
+    { name: blogTexts.name, path: '/blog' },
     { name: article.title, path: `/blog/${article.id}` },
   ];
   return {
@@ -29,12 +32,12 @@ function describe({ article, config: { brandName, publicUrl } }: Props) {
         author: brand,
         publisher: brand,
         inLanguage: 'en-LK',
-        mainEntityOfPage: at(`/blog/${article.id}`),
+        mainEntityOfPage: page(`/blog/${article.id}`),
       },
       {
         '@type': 'BreadcrumbList',
         itemListElement: steps.map(({ name, path }, index) => {
-          return { '@type': 'ListItem', position: index + 1, name, item: at(path) };
+          return { '@type': 'ListItem', position: index + 1, name, item: page(path) };
         }),
       },
     ],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ArticleContent, ArticleTeaser } from '#contract/calls/content.ts';
+import { blogTexts } from '#texts/blog.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Section, Wrap } from '#ui/layout.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';
@@ -47,9 +48,9 @@ export function ArticleView({ article, body, next, products }: Props) {
         <Section ground="cream" aria-labelledby="products-heading">
           <div className="mb-[clamp(1.75rem,1.2rem+1.8vw,3rem)] flex items-baseline justify-between gap-x-6 max-sm:flex-wrap">
             <h2 id="products-heading" className="text-h2">
-              In this article
+              {blogTexts.products}
             </h2>
-            <ArrowLink to="/blog">All articles</ArrowLink>
+            <ArrowLink to="/blog">{blogTexts.all}</ArrowLink>
           </div>
           {products}
         </Section>
@@ -61,7 +62,7 @@ export function ArticleView({ article, body, next, products }: Props) {
 
 function NextArticle({ article }: { article: ArticleTeaser }) {
   return (
-    <Section aria-label="Next article">
+    <Section aria-label={blogTexts.next}>
       <Columns className="group/post relative items-center gap-y-6">
         <div className="col-span-5 aspect-[3/2] overflow-hidden bg-stone">
           <PagePicture
@@ -72,7 +73,7 @@ function NextArticle({ article }: { article: ArticleTeaser }) {
           />
         </div>
         <div className="col-span-5 col-start-7">
-          <p className="text-xs text-ink-mute">Next article</p>
+          <p className="text-xs text-ink-mute">{blogTexts.next}</p>
           <h2 className="mt-1.5 text-h2 hover:text-leaf">
             <Link to={`/blog/${article.id}`} className="after:absolute after:inset-0">
               {article.title}
@@ -81,10 +82,10 @@ function NextArticle({ article }: { article: ArticleTeaser }) {
           <p className="mt-4 text-lead text-ink-soft">{article.excerpt}</p>
           <ArrowLink
             to={`/blog/${article.id}`}
-            aria-label={`Read More: ${article.title}`}
+            aria-label={blogTexts.readMoreOf({ title: article.title })}
             className="relative z-1 mt-4"
           >
-            Read More
+            {blogTexts.readMore}
           </ArrowLink>
         </div>
       </Columns>

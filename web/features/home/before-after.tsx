@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import { beforeAfterTexts } from '#texts/before-after.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { PagePicture, pictureSet } from '#ui/page-picture.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -30,13 +31,11 @@ export function BeforeAfter(): ReactNode {
       <Columns className="items-end gap-y-10">
         <div className="lg:col-span-4">
           <h2 id="compare-heading" className="text-h2">
-            Dry, and then not
+            {beforeAfterTexts.title}
           </h2>
-          <p className="mt-5 max-w-96 text-ink-soft">
-            The same patch of skin, drawn twice: thirsty, and well looked after. Drag the line to compare.
-          </p>
+          <p className="mt-5 max-w-96 text-ink-soft">{beforeAfterTexts.text}</p>
           <p className="mt-6 font-serif text-[1.0625rem]/[1.4] font-medium text-ink-mute italic">
-            An illustration, not a customer. Skin differs, and so do results.
+            {beforeAfterTexts.note}
           </p>
         </div>
         <Compare />
@@ -50,21 +49,17 @@ function Compare() {
   const frame = useRef<HTMLDivElement>(null);
   return (
     <div ref={frame} className="compare lg:col-span-8">
-      <PagePicture
-        picture={before}
-        alt="Illustration of dry skin: fine lines, light flaking, a dull tone"
-        sizes={SIZES}
-      />
-      <PagePicture picture={after} alt="Illustration of the same skin softened, with a hydrated sheen" sizes={SIZES} />
-      <Tag className="pointer-events-none absolute bottom-4 left-4">Before</Tag>
-      <Tag className="pointer-events-none absolute right-4 bottom-4">After</Tag>
+      <PagePicture picture={before} alt={beforeAfterTexts.beforeAlt} sizes={SIZES} />
+      <PagePicture picture={after} alt={beforeAfterTexts.afterAlt} sizes={SIZES} />
+      <Tag className="pointer-events-none absolute bottom-4 left-4">{beforeAfterTexts.before}</Tag>
+      <Tag className="pointer-events-none absolute right-4 bottom-4">{beforeAfterTexts.after}</Tag>
       <div className="compare-line" />
       <input
         type="range"
         min={0}
         max={100}
         defaultValue={50}
-        aria-label="Compare before and after"
+        aria-label={beforeAfterTexts.compare}
         onInput={({ currentTarget }) => frame.current?.style.setProperty('--at', `${currentTarget.value}%`)}
       />
     </div>

@@ -1,5 +1,6 @@
 import type { HomeContent } from '#contract/calls/content.ts';
 import { fillIn } from '#contract/content/placeholders.ts';
+import { homeTexts } from '#texts/home.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
@@ -16,17 +17,20 @@ export function Faq({ entries: written }: { entries: HomeContent['faq'] }) {
       <Columns className="gap-y-8">
         <div className="lg:col-span-4">
           <h2 id="faq-heading" className="text-h2">
-            Questions, answered plainly
+            {homeTexts.faq}
           </h2>
           <p className="mt-4 max-w-80 text-ink-soft">
-            Anything else?{' '}
-            <a
-              href={`mailto:${config.contactEmail}`}
-              className="underline decoration-current/35 decoration-1 underline-offset-[0.3em] hover:decoration-current"
-            >
-              Write to us
-            </a>
-            .
+            {homeTexts.faqElse({
+              mail: (words) => (
+                <a
+                  key="mail"
+                  href={`mailto:${config.contactEmail}`}
+                  className="underline decoration-current/35 decoration-1 underline-offset-[0.3em] hover:decoration-current"
+                >
+                  {words}
+                </a>
+              ),
+            })}
           </p>
         </div>
         <div className="faq border-t border-line lg:col-span-7 lg:col-start-6">

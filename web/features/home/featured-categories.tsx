@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
+import { homeTexts } from '#texts/home.ts';
+import { productCardTexts } from '#texts/product-card.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Columns, Section } from '#ui/layout.tsx';
@@ -28,7 +30,7 @@ const PLACES = [
 const FEATURED: Featured[] = [
   {
     id: 1,
-    name: 'Aloe Vera Cream',
+    name: homeTexts.cream,
     picture: pictureSet(
       import.meta.glob<string>('../../pictures/category-cream-*', {
         eager: true,
@@ -37,11 +39,11 @@ const FEATURED: Featured[] = [
       }),
       SIZE,
     ),
-    alt: 'Komarika creams on plaster plinths with a potted aloe',
+    alt: homeTexts.creamAlt,
   },
   {
     id: 2,
-    name: 'Aloe Vera Gel',
+    name: homeTexts.gel,
     picture: pictureSet(
       import.meta.glob<string>('../../pictures/category-gel-*', {
         eager: true,
@@ -50,7 +52,7 @@ const FEATURED: Featured[] = [
       }),
       SIZE,
     ),
-    alt: 'Komarika aloe gels with a clear aloe fillet, a leaf cut lengthwise and a drop of gel',
+    alt: homeTexts.gelAlt,
   },
 ];
 
@@ -84,7 +86,7 @@ export function FeaturedCategories({ categories }: { categories: CategoryWithCou
   if (shown.length === 0) return null;
   return (
     <Section aria-labelledby="categories-heading">
-      <SectionHead id="categories-heading" title="Two ways with one leaf" />
+      <SectionHead id="categories-heading" title={homeTexts.categories} />
       <Columns className="items-start gap-y-9">
         {shown.map((featured, index) => (
           <CategoryPlate
@@ -116,7 +118,7 @@ function CategoryPlate({ featured, place, onOpen }: PlateProps) {
     <figure className={cx('relative', place)}>
       <button
         type="button"
-        aria-label={`Enlarge: ${name}`}
+        aria-label={homeTexts.enlarge({ name })}
         onClick={onOpen}
         className="relative block w-full cursor-zoom-in bg-stone"
       >
@@ -136,15 +138,13 @@ function CategoryPlate({ featured, place, onOpen }: PlateProps) {
             {name}
           </Link>
         </h3>
-        {category && <span className="text-sm text-ink-soft">{countText(category.productCount)}</span>}
+        {category && (
+          <span className="text-sm text-ink-soft">{productCardTexts.products({ count: category.productCount })}</span>
+        )}
         {category?.description && (
           <p className="mt-1.5 max-w-[34rem] basis-full text-sm text-ink-soft">{category.description}</p>
         )}
       </figcaption>
     </figure>
   );
-}
-
-function countText(count: number): string {
-  return count === 1 ? '1 product' : `${count} products`;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { HomeContent } from '#contract/calls/content.ts';
+import { homeTexts } from '#texts/home.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -32,11 +33,11 @@ export function Hero({ hero: { title, text, button } }: { hero: HomeContent['her
   const video = useRef<HTMLVideoElement>(null);
   const film = useFilm(video);
   return (
-    <section aria-label="Welcome" className="hero on-dark bg-forest text-cream">
+    <section aria-label={homeTexts.welcome} className="hero on-dark bg-forest text-cream">
       <div className="hero-scene bg-forest">
         <PagePicture
           picture={poster}
-          alt="Komarika body lotion and day cream on a wet stone among aloe leaves in morning light"
+          alt={homeTexts.heroAlt}
           sizes="(width <= 40rem) max(100vw, min(125vh - 43rem, 38rem)), max(100vw, 125vh, 59rem)"
           isFirst
         />
@@ -83,7 +84,7 @@ export function Hero({ hero: { title, text, button } }: { hero: HomeContent['her
           </ButtonLink>
           {/* The browser itself goes to a place on the same page. */}
           <ArrowLink light reloadDocument to="#plantation" className="hero-fades">
-            See the plantation
+            {homeTexts.seePlantation}
           </ArrowLink>
         </div>
       </Wrap>
@@ -91,13 +92,13 @@ export function Hero({ hero: { title, text, button } }: { hero: HomeContent['her
         <IconButton
           look="photo"
           icon={film.isPlaying ? 'pause' : 'play'}
-          label={film.isPlaying ? 'Pause the film' : 'Play the film'}
+          label={film.isPlaying ? homeTexts.pause : homeTexts.play}
           onClick={film.togglePlay}
         />
         <IconButton
           look="photo"
           icon={film.hasSound ? 'sound' : 'mute'}
-          label={film.hasSound ? 'Mute' : 'Unmute'}
+          label={film.hasSound ? homeTexts.mute : homeTexts.unmute}
           onClick={film.toggleSound}
         />
       </div>

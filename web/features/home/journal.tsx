@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { ArticleTeaser } from '#contract/calls/content.ts';
+import { blogTexts } from '#texts/blog.ts';
+import { homeTexts } from '#texts/home.ts';
 import { cx } from '#ui/cx.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';
@@ -12,7 +14,7 @@ export function Journal({ articles }: { articles: ArticleTeaser[] }) {
   if (!newest) return null;
   return (
     <Section aria-labelledby="journal-heading">
-      <SectionHead id="journal-heading" title="From the journal" link={{ to: '/blog', text: 'All articles' }} />
+      <SectionHead id="journal-heading" title={homeTexts.journal} link={{ to: '/blog', text: blogTexts.all }} />
       <Columns className="gap-y-12">
         <article className="group/teaser relative lg:col-span-7">
           <Plate article={newest} isLarge />

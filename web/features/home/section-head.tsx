@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import { ArrowLink } from '#ui/arrow-link.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 type Props = {
   id: string;
   title: string;
-  /** `of` is for those who hear the link without the heading beside it. */
-  link?: { to: string; text: string; of?: string };
+  link?: { to: string; text: ReactNode };
 };
 
 export function SectionHead({ id, title, link }: Props) {
@@ -14,12 +13,7 @@ export function SectionHead({ id, title, link }: Props) {
       <h2 id={id} className="text-h2">
         {title}
       </h2>
-      {link && (
-        <ArrowLink to={link.to}>
-          {link.text}
-          {link.of && <VisuallyHidden>{link.of}</VisuallyHidden>}
-        </ArrowLink>
-      )}
+      {link && <ArrowLink to={link.to}>{link.text}</ArrowLink>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { homeTexts } from '#texts/home.ts';
 import { Button } from '#ui/button.tsx';
 import { Mark } from '#ui/mark.tsx';
 import script from '#web/features/home/splash-script.js?raw';
@@ -21,7 +22,7 @@ export function Splash({ brandName }: { brandName: string }) {
         </span>
         <div
           role="progressbar"
-          aria-label="Opening the shop"
+          aria-label={homeTexts.opening}
           aria-valuenow={0}
           suppressHydrationWarning
           className="splash-bar mt-3 h-px w-36 bg-line"
@@ -31,7 +32,7 @@ export function Splash({ brandName }: { brandName: string }) {
           size="small"
           className="absolute bottom-6 left-1/2 -translate-x-1/2 group-data-leaving/splash:invisible"
         >
-          Skip
+          {homeTexts.skip}
         </Button>
       </div>
       <script

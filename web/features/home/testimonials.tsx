@@ -1,4 +1,5 @@
 import type { HomeContent } from '#contract/calls/content.ts';
+import { homeTexts } from '#texts/home.ts';
 import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
 
@@ -13,7 +14,7 @@ export function Testimonials({ testimonials: { entries, areExamples } }: Pick<Ho
   if (entries.length === 0) return null;
   return (
     <section
-      aria-label="What customers say"
+      aria-label={homeTexts.testimonials}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard stops the strip by coming here, and moves it where it stands still
       tabIndex={0}
       className="strip bg-mint-soft py-[clamp(3rem,2rem+4vw,5.5rem)] -outline-offset-3!"
@@ -22,7 +23,7 @@ export function Testimonials({ testimonials: { entries, areExamples } }: Pick<Ho
         <Quotes entries={entries} />
         {moves && <Quotes entries={entries} isCopy />}
       </div>
-      {areExamples && <p className="mt-8 text-center text-xs text-ink-soft">Examples, until customers have spoken</p>}
+      {areExamples && <p className="mt-8 text-center text-xs text-ink-soft">{homeTexts.testimonialExamples}</p>}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '#contract/public-config.ts';
+import { legalTexts } from '#texts/legal.ts';
 import { usePhoneLink } from '#web/api/page-data.ts';
 
 /** Who one deals with and how to reach them, as both texts say it. */
@@ -10,20 +11,20 @@ export function ContactLines({
   const phone = usePhoneLink();
   return (
     <address className="border-l-2 border-line pl-5 not-italic">
-      <FillIn value={company.name} what="company name" />
+      <FillIn value={company.name} gap={legalTexts.gapName} />
       <br />
-      <FillIn value={company.address} what="company address" />
+      <FillIn value={company.address} gap={legalTexts.gapAddress} />
       <br />
-      Business registration: <FillIn value={company.registration} what="registration number" />
+      {legalTexts.registration} <FillIn value={company.registration} gap={legalTexts.gapRegistration} />
       <br />
-      Email:{' '}
+      {legalTexts.email}{' '}
       <a href={`mailto:${contactEmail}`} className="text-leaf underline underline-offset-[0.3em] wrap-anywhere">
         {contactEmail}
       </a>
       {phone && (
         <>
           <br />
-          Phone:{' '}
+          {legalTexts.phone}{' '}
           <a href={phone} className="text-leaf underline underline-offset-[0.3em] whitespace-nowrap">
             {phoneNumber}
           </a>
@@ -32,7 +33,7 @@ export function ContactLines({
       {whatsappNumber && (
         <>
           <br />
-          WhatsApp: <span className="whitespace-nowrap">{whatsappNumber}</span>
+          {legalTexts.whatsapp} <span className="whitespace-nowrap">{whatsappNumber}</span>
         </>
       )}
       {openingHours && <br />}
@@ -41,10 +42,10 @@ export function ContactLines({
   );
 }
 
-type Props = { value: string | null; what: string };
+type Props = { value: string | null; gap: string };
 
 /** A fact that only the owner knows; until the settings name it, the gap is plain to see. */
-function FillIn({ value, what }: Props) {
+function FillIn({ value, gap }: Props) {
   if (value) return value;
-  return <mark className="bg-amber-soft px-1 text-amber">[{what}, to be filled in by the owner]</mark>;
+  return <mark className="bg-amber-soft px-1 text-amber">{gap}</mark>;
 }

@@ -1,6 +1,7 @@
 import type { LegalContent } from '#contract/calls/content.ts';
 import { fillIn } from '#contract/content/placeholders.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { legalTexts } from '#texts/legal.ts';
 import { dateText } from '#ui/date-text.ts';
 import { Columns, PageHeading, Wrap } from '#ui/layout.tsx';
 import { TextBlocks } from '#ui/text-blocks.tsx';
@@ -22,7 +23,14 @@ export function LegalPage({ title, text: { summary, updated, sections } }: Props
           <Contents sections={sections} />
           <div className="prose legal col-span-7 col-start-6">
             <p className="text-sm text-ink-mute">
-              Last updated on <time dateTime={updated}>{dateText(updated)}</time>
+              {legalTexts.updated({
+                day: dateText(updated),
+                time: (day) => (
+                  <time key="day" dateTime={updated}>
+                    {day}
+                  </time>
+                ),
+              })}
             </p>
             {sections.map((section, index) => (
               <LegalPart key={section.id} number={index + 1} section={section} />
@@ -49,10 +57,10 @@ function LegalPart({ number, section: { id, title, blocks } }: { number: number;
 }
 
 const WAYS_TO_PAY: Record<PublicConfig['paymentMethods'][number], string> = {
-  card: 'Bank card: Visa, Mastercard or Amex, on the secure form of our bank’s gateway. We never see the number of your card.',
-  koko: 'Koko: the sum is split into three parts. Your agreement about the parts is with Koko, under Koko’s terms.',
-  mintpay: 'Mintpay: the same in three parts, under Mintpay’s terms.',
-  cod: 'Cash on delivery: you pay the courier in rupees at your door. Please have the sum ready. After two parcels that nobody accepted, we may ask you to pay before we send.',
+  card: legalTexts.card,
+  koko: legalTexts.koko,
+  mintpay: legalTexts.mintpay,
+  cod: legalTexts.cod,
 };
 
 function WaysToPay({ config: { paymentMethods } }: { config: PublicConfig }) {
@@ -73,7 +81,7 @@ function Contents({ sections }: { sections: LegalSection[] }) {
       className="col-span-4 lg:sticky lg:top-[calc(var(--header-bar)+var(--header-nav)+1.5rem)] print:hidden"
     >
       <h2 id="contents-heading" className="mb-2 text-title font-semibold">
-        On this page
+        {legalTexts.onThisPage}
       </h2>
       <ol className="text-ui sm:max-lg:columns-2">
         {sections.map(({ id, title }, index) => (

@@ -1,5 +1,7 @@
 import type { Product, ProductItem } from '#contract/calls/catalogue.ts';
+import { formatRupees } from '#contract/rules/money.ts';
 import { variantText } from '#contract/text/variant-text.ts';
+import { productCardTexts } from '#texts/product-card.ts';
 
 /** What a card shows of a product: so much travels with a list, and no more. */
 export type ProductCardData = {
@@ -48,7 +50,7 @@ export function toCard(product: Product, item: ProductItem | undefined = product
     hoverImage: images[1] ?? null,
     stock: item?.qtyInStock ?? 0,
     nmraNumber: product.nmraNumber,
-    badges: ratings.length > 0 ? ['Popular'] : [],
+    badges: ratings.length > 0 ? [productCardTexts.popular] : [],
   };
 }
 
@@ -63,11 +65,16 @@ function isLowestOfSeveral(price: number, items: ProductItem[]): boolean {
   return items.every((other) => other.price >= price) && items.some((other) => other.price > price);
 }
 
+/** 'Rs. 1,850.00', or 'from Rs. 1,850.00'. */
+export function priceText({ price, isFrom }: Pick<ProductCardData, 'price' | 'isFrom'>): string {
+  const text = price === null ? '' : formatRupees(price);
+  return isFrom ? productCardTexts.from({ price: text }) : text;
+}
+
 export function averageRating(ratings: number[]): number | null {
   return ratings.length > 0 ? ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length : null;
 }
 
 export function reviewCountText(count: number): string {
-  if (count === 0) return 'No reviews yet';
-  return count === 1 ? '1 review' : `${count} reviews`;
+  return count === 0 ? productCardTexts.noReviews : productCardTexts.reviews({ count });
 }

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { formatRupees } from '#contract/rules/money.ts';
+import { productCardTexts } from '#texts/product-card.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { LargeMark } from '#ui/mark.tsx';
@@ -10,7 +10,7 @@ import { Tag } from '#ui/tag.tsx';
 import { useBusy } from '#ui/use-busy.ts';
 import { addToCart, buyNow } from '#web/features/cart/buying.tsx';
 import { PriceBefore } from '#web/features/product-card/price-before.tsx';
-import { type ProductCardData, reviewCountText } from '#web/features/product-card/product-card-data.ts';
+import { type ProductCardData, priceText, reviewCountText } from '#web/features/product-card/product-card-data.ts';
 import { Stock } from '#web/features/product-card/stock.tsx';
 
 const SIZES = '(width >= 98rem) 23rem, (width >= 64rem) 22vw, 45vw';
@@ -60,8 +60,7 @@ export function ProductCard({ product, isFirst = false, pulses = false, corner, 
       </p>
       <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-2 sm:mt-3.5 sm:gap-x-3">
         <span className="font-medium whitespace-nowrap lining-nums tabular-nums max-sm:text-ui">
-          {product.isFrom && 'from '}
-          {product.price !== null && formatRupees(product.price)}
+          {priceText(product)}
         </span>
         <Stock stock={product.stock} className="text-xs/[1.65]" />
         {product.priceBefore !== null && <PriceBefore price={product.priceBefore} className="basis-full text-xs" />}
@@ -76,10 +75,10 @@ export function ProductCard({ product, isFirst = false, pulses = false, corner, 
               className="flex-auto max-sm:px-0.5! max-sm:text-xs/[1.2]!"
               aria-describedby={nameId}
               busy={isAdding}
-              busyText="Adding…"
+              busyText={productCardTexts.adding}
               onClick={() => startAdding(add)}
             >
-              Add to Cart
+              {productCardTexts.add}
             </Button>
             <Button
               look="text"
@@ -88,7 +87,7 @@ export function ProductCard({ product, isFirst = false, pulses = false, corner, 
               aria-describedby={nameId}
               onClick={() => startBuying(() => buyNow(product, 1))}
             >
-              Buy It Now
+              {productCardTexts.buyNow}
             </Button>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { productCardTexts } from '#texts/product-card.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { ProductCard } from '#web/features/product-card/product-card.tsx';
@@ -37,7 +38,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 export function ProductGridSkeleton({ count = CARDS.length }: { count?: number }) {
   return (
     <div aria-busy="true">
-      <VisuallyHidden role="status">Loading products</VisuallyHidden>
+      <VisuallyHidden role="status">{productCardTexts.loading}</VisuallyHidden>
       <div className="cards">
         {CARDS.slice(0, count).map((card) => (
           <div key={card} className="card" data-testid="skeleton-card">

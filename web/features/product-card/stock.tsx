@@ -1,3 +1,4 @@
+import { productCardTexts } from '#texts/product-card.ts';
 import { cx } from '#ui/cx.ts';
 
 const LOW = 5;
@@ -10,7 +11,9 @@ function stockLevel(stock: number): StockLevel {
 }
 
 export function stockText(stock: number): string {
-  return { in: 'In stock', low: `Only ${stock} left`, out: 'Out of stock' }[stockLevel(stock)];
+  const level = stockLevel(stock);
+  if (level === 'low') return productCardTexts.left({ count: stock });
+  return level === 'in' ? productCardTexts.inStock : productCardTexts.outOfStock;
 }
 
 const tones = { in: 'text-leaf', low: 'text-amber', out: 'text-ink-mute' };

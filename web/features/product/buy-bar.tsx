@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { formatRupees } from '#contract/rules/money.ts';
+import { productTexts } from '#texts/product.ts';
+import { productCardTexts } from '#texts/product-card.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -20,7 +22,7 @@ export function BuyBar({ product, choice, actionsRef }: Props) {
   if (product.stock <= 0) return null;
   return (
     <section
-      aria-label="Buy"
+      aria-label={productTexts.buy}
       data-foot-bar
       inert={isAway}
       className={cx(
@@ -40,10 +42,10 @@ export function BuyBar({ product, choice, actionsRef }: Props) {
       <Button
         look="primary"
         busy={isAdding}
-        busyText="Adding…"
+        busyText={productCardTexts.adding}
         onClick={() => startAdding(() => addToCart(product, 1, { opensCart: true }))}
       >
-        Add to Cart
+        {productCardTexts.add}
       </Button>
     </section>
   );

@@ -2,6 +2,8 @@ import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { formatRupees, installment } from '#contract/rules/money.ts';
 import { pricePer100 } from '#contract/rules/unit-price.ts';
+import { productTexts } from '#texts/product.ts';
+import { productCardTexts } from '#texts/product-card.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Stars } from '#ui/stars.tsx';
@@ -71,13 +73,13 @@ export function BuyBox({ product, all, actionsRef, children }: Props) {
 }
 
 function WithoutScripts({ product: { name, variant } }: Pick<Props, 'product'>) {
-  const link = useWhatsappLink(`Hello, I would like to order: ${name}${variant && `, ${variant}`}.`);
+  const link = useWhatsappLink(productTexts.wish({ name: variant ? `${name}, ${variant}` : name }));
   return (
     <div className="mt-7 hidden border-l-2 border-amber bg-amber-soft px-4.5 py-4 text-sm noscript:block">
-      <p>To buy here, switch on JavaScript in this browser. We gladly take your order by hand, too.</p>
+      <p>{productTexts.noScripts}</p>
       {link && (
         <ButtonLink look="primary" to={link} className="mt-4">
-          Order by WhatsApp
+          {productTexts.orderByWhatsapp}
         </ButtonLink>
       )}
     </div>
@@ -128,15 +130,15 @@ function BuyActions({ product }: { product: ProductDetails }) {
   return (
     <>
       <div className="grid grid-cols-[auto_1fr] items-center gap-3 lg:grid-cols-[auto_1fr_auto]">
-        <Stepper label="Quantity" value={qty} min={1} max={product.stock} onChange={setQty} />
+        <Stepper label={productTexts.quantity} value={qty} min={1} max={product.stock} onChange={setQty} />
         <Button
           look="primary"
           className="max-lg:col-span-full max-lg:row-start-2"
           busy={isAdding}
-          busyText="Adding…"
+          busyText={productCardTexts.adding}
           onClick={() => startAdding(() => addToCart(product, qty, { opensCart: true }))}
         >
-          Add to Cart
+          {productCardTexts.add}
         </Button>
         <WishButton productId={product.id} className="justify-self-end" />
       </div>
@@ -145,13 +147,20 @@ function BuyActions({ product }: { product: ProductDetails }) {
         wide
         className="mt-3"
         busy={isBuying}
-        busyText="Adding…"
+        busyText={productCardTexts.adding}
         onClick={() => startBuying(() => buyNow(product, qty))}
       >
-        Buy It Now
+        {productCardTexts.buyNow}
       </Button>
       <p className="mt-3 text-xs text-ink-mute">
-        Unopened, it can come back within {RETURN_DAYS} days. <TextLink to="/terms#returns">Returns</TextLink>
+        {productTexts.comesBack({
+          days: RETURN_DAYS,
+          returns: (words) => (
+            <TextLink key="returns" to="/terms#returns">
+              {words}
+            </TextLink>
+          ),
+        })}
       </p>
     </>
   );
@@ -161,7 +170,7 @@ function SoldOut({ product: { id, itemId, name } }: { product: ProductDetails })
   return (
     <div className="bg-cream p-5">
       <div className="-mt-1 mb-4 flex items-center justify-between gap-6 border-b border-line pb-4">
-        <p className="text-sm text-ink-soft">Sold out for now. The heart keeps it on your wishlist.</p>
+        <p className="text-sm text-ink-soft">{productTexts.soldOutText}</p>
         <WishButton productId={id} />
       </div>
       <Suspense>{itemId !== null && <StockAlertForm key={itemId} itemId={itemId} name={name} />}</Suspense>
@@ -182,8 +191,21 @@ function Installments({ price }: { price: number }) {
   if (names.length === 0 || part < SMALLEST_INSTALLMENT) return null;
   return (
     <p className="mt-1 text-sm text-ink-mute">
-      or {INSTALLMENTS} x <span className="whitespace-nowrap lining-nums tabular-nums">{formatRupees(part)}</span> with{' '}
-      <span className="whitespace-nowrap">{names.map((name) => PROVIDER_NAMES[name]).join(' / ')}</span>
+      {productTexts.instalments({
+        count: INSTALLMENTS,
+        part: formatRupees(part),
+        providers: names.map((name) => PROVIDER_NAMES[name]).join(' / '),
+        sum: (words) => (
+          <span key="sum" className="whitespace-nowrap lining-nums tabular-nums">
+            {words}
+          </span>
+        ),
+        names: (words) => (
+          <span key="names" className="whitespace-nowrap">
+            {words}
+          </span>
+        ),
+      })}
     </p>
   );
 }

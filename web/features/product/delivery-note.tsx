@@ -9,6 +9,8 @@ import {
 } from '#contract/rules/delivery.ts';
 import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { DISTRICTS, type District } from '#contract/rules/districts.ts';
+import { districtText } from '#contract/text/place-text.ts';
+import { productTexts } from '#texts/product.ts';
 import { Select } from '#ui/select.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { useDistrict } from '#web/features/cart/district.ts';
@@ -21,18 +23,24 @@ export function DeliveryNote() {
     // As high as its longest text, so that a remembered district moves nothing below it.
     <div className="min-h-[3lh] lg:min-h-[2lh]">
       <div className="noscript:hidden">
-        To{' '}
-        <Select
-          look="inline"
-          aria-label="Your district"
-          value={district ?? ''}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value="">your district</option>
-          {DISTRICTS.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
+        {productTexts.to({
+          district: (words) => (
+            <Select
+              key="district"
+              look="inline"
+              aria-label={productTexts.district}
+              value={district ?? ''}
+              onChange={(event) => choose(event.target.value)}
+            >
+              <option value="">{words}</option>
+              {DISTRICTS.map((name) => (
+                <option key={name} value={name}>
+                  {districtText(name)}
+                </option>
+              ))}
+            </Select>
+          ),
+        })}
       </div>
       {unbroken(district ? textFor(delivery, district) : textForAll(delivery))}
     </div>
@@ -58,14 +66,20 @@ function textFor(terms: DeliveryTerms, district: District): string {
   const refusal = noDeliveryText(terms, district);
   if (refusal) return `${refusal}.`;
   const { text } = deliveryPromise(terms, district, new Date());
-  return `${shortRupees(deliveryFee(terms, district, 0))}, ${deliveryDays(terms, district)} working days: ${text}`;
+  return productTexts.arrives({
+    fee: shortRupees(deliveryFee(terms, district, 0)),
+    days: deliveryDays(terms, district),
+    span: text,
+  });
 }
 
 /** 'Rs. 500. Colombo 2-4 working days, elsewhere 2-7'. */
 function textForAll(terms: DeliveryTerms): string {
   const [first, ...others] = otherDays(terms);
   const rest = terms.days['*'] ?? '';
-  if (!first) return `${feeText(terms)}. ${rest} working days`;
-  const more = others.map(([places, days]) => `, ${places} ${days}`).join('');
-  return `${feeText(terms)}. ${first[0]} ${first[1]} working days${more}, elsewhere ${rest}`;
+  const fee = feeText(terms);
+  if (!first) return productTexts.arrivesAnywhere({ fee, days: rest });
+  const facts = { fee, places: first[0], days: first[1], rest };
+  if (others.length === 0) return productTexts.arrivesBy(facts);
+  return productTexts.arrivesByMany({ ...facts, others: others.map((other) => other.join(' ')).join(', ') });
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type UIEvent, useRef, useState } from 'react';
+import { productTexts } from '#texts/product.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -101,7 +102,7 @@ function Thumbnail({ src, number, isCurrent, onChoose }: ThumbnailProps) {
   return (
     <button
       type="button"
-      aria-label={`Photograph ${number}`}
+      aria-label={productTexts.photoNumber({ number })}
       aria-current={isCurrent}
       onClick={onChoose}
       className={cx(
@@ -120,11 +121,11 @@ type StepsProps = { current: number; count: number; onStep: (to: number) => void
 function Steps({ current, count, onStep }: StepsProps) {
   return (
     <div className="absolute bottom-4 left-4 flex items-center bg-paper text-sm text-ink-soft lining-nums tabular-nums *:focus-visible:-outline-offset-4 noscript:hidden">
-      <IconButton icon="left" label="Photograph before" onClick={() => onStep((current + count - 1) % count)} />
-      <output aria-label="Photograph" className="min-w-12 text-center">
+      <IconButton icon="left" label={productTexts.photoBefore} onClick={() => onStep((current + count - 1) % count)} />
+      <output aria-label={productTexts.photo} className="min-w-12 text-center">
         {current + 1} / {count}
       </output>
-      <IconButton icon="right" label="Next photograph" onClick={() => onStep((current + 1) % count)} />
+      <IconButton icon="right" label={productTexts.photoAfter} onClick={() => onStep((current + 1) % count)} />
     </div>
   );
 }
@@ -197,7 +198,7 @@ function ZoomPicture({ src, alt, isFirst, isCurrent, sizes }: ZoomProps) {
           className="absolute right-4 bottom-4 inline-flex min-h-6 items-center gap-1.75 bg-paper px-2.25 py-0.75 text-[0.75rem]/[1.4] font-medium text-leaf noscript:hidden"
         >
           <Icon name="search" small />
-          2.5x Zoom
+          {productTexts.zoom}
         </button>
       </div>
       {opened && (

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatRupees } from '#contract/rules/money.ts';
+import { productTexts } from '#texts/product.ts';
 import { cx } from '#ui/cx.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Option, OptionGroup } from '#web/features/product/item-choices.ts';
@@ -47,7 +48,7 @@ type OptionProps = { name: string; option: Option; isPriceTold: boolean; onChoos
 
 function OptionBox({ name, option, isPriceTold, onChoose }: OptionProps) {
   const { itemId, text, price, isChosen, isSoldOut } = option;
-  const note = isSoldOut ? 'Sold out' : isPriceTold && formatRupees(price);
+  const note = isSoldOut ? productTexts.soldOut : isPriceTold && formatRupees(price);
   return (
     <label
       className={cx(

@@ -1,7 +1,8 @@
 import type { ProductItem } from '#contract/calls/catalogue.ts';
+import { productTexts } from '#texts/product.ts';
 
 /** By what the items of a product may differ. */
-const DIMENSIONS = { size: 'Size', scent: 'Scent' } as const;
+const DIMENSIONS = { size: productTexts.size, scent: productTexts.scent } as const;
 type Dimension = keyof typeof DIMENSIONS;
 
 type Item = Pick<ProductItem, 'id' | 'qtyInStock' | 'price'> & Partial<Pick<ProductItem, Dimension>>;
@@ -37,7 +38,7 @@ function toOption(items: Item[], chosen: Item, dimension: Dimension, value: stri
   const { id, price, qtyInStock } = findNearest(items, chosen, dimension, value);
   return {
     itemId: id,
-    text: value || 'Standard',
+    text: value || productTexts.standard,
     price,
     isChosen: (chosen[dimension] ?? '') === value,
     isSoldOut: qtyInStock <= 0,

@@ -1,4 +1,5 @@
 import { getProduct, listRelatedProducts, type ProductDetail } from '#contract/calls/catalogue.ts';
+import { productTexts } from '#texts/product.ts';
 import type { Api } from '#web/api/api.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { type ProductCardData, toCard } from '#web/features/product-card/product-card-data.ts';
@@ -17,7 +18,7 @@ export async function loadProduct(api: Api, id: string | undefined): Promise<Pro
     return product ? { state: 'found', product: complete(product) } : { state: 'not-found' };
   } catch (error) {
     if (isNoSuchProduct(error)) return { state: 'not-found' };
-    return { state: 'failed', text: errorText(error, 'Failed to load product details') };
+    return { state: 'failed', text: errorText(error, productTexts.failed) };
   }
 }
 

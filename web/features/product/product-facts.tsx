@@ -1,27 +1,28 @@
 import type { ReactNode } from 'react';
+import { certificatesTexts } from '#texts/certificates.ts';
+import { productTexts } from '#texts/product.ts';
 import { TextLink } from '#ui/text-link.tsx';
-import { type Certificate, Seal } from '#web/features/product/certificate-seal.tsx';
+import { CERTIFICATES, Seal } from '#web/features/product/certificate-seal.tsx';
 import { DeliveryNote } from '#web/features/product/delivery-note.tsx';
 import type { ProductDetails } from '#web/features/product/product-details.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
 
-const CERTIFICATES: Certificate[] = ['NMRA approved', 'Paraben-free', 'GMP'];
 const GEL_CATEGORY = 2;
 
 export function ProductFacts({ product: { sku, categoryId, categoryName } }: { product: ProductDetails }) {
   return (
     <dl className="mt-7 border-t border-line text-sm/[1.65]">
-      <Fact name="Delivery">
+      <Fact name={productTexts.delivery}>
         <DeliveryNote />
       </Fact>
-      <Fact name="Product Code">
-        <span className="lining-nums tabular-nums">{sku || 'N/A'}</span>
+      <Fact name={productTexts.code}>
+        <span className="lining-nums tabular-nums">{sku || productTexts.noCode}</span>
       </Fact>
-      <Fact name="Category">
+      <Fact name={productTexts.category}>
         {categoryName ? (
           <TextLink to={shopAddress({ category: categoryId })}>{categoryName}</TextLink>
         ) : (
-          'Uncategorized'
+          productTexts.noCategory
         )}
       </Fact>
     </dl>
@@ -45,19 +46,21 @@ type CertificatesProps = { categoryId: number | null; nmraNumber: string | null 
  */
 export function Certificates({ categoryId, nmraNumber }: CertificatesProps) {
   const isRegistered = nmraNumber === undefined ? categoryId !== GEL_CATEGORY : nmraNumber !== null;
-  const names = CERTIFICATES.filter((name) => name !== 'NMRA approved' || isRegistered);
+  const shown = CERTIFICATES.filter(({ seal }) => seal !== 'nmra' || isRegistered);
   return (
     <>
-      <ul aria-label="Certificates" className="mt-6 flex flex-wrap gap-x-7 gap-y-4">
-        {names.map((name) => (
-          <li key={name} className="grid justify-items-start gap-2 text-xs/[1.65] text-ink-soft">
-            <Seal name={name} className="size-13" />
+      <ul aria-label={certificatesTexts.title} className="mt-6 flex flex-wrap gap-x-7 gap-y-4">
+        {shown.map(({ seal, name }) => (
+          <li key={seal} className="grid justify-items-start gap-2 text-xs/[1.65] text-ink-soft">
+            <Seal name={seal} className="size-13" />
             {name}
           </li>
         ))}
       </ul>
       {nmraNumber && (
-        <p className="mt-3 text-xs/[1.65] wrap-anywhere text-ink-mute lining-nums">NMRA registration {nmraNumber}</p>
+        <p className="mt-3 text-xs/[1.65] wrap-anywhere text-ink-mute lining-nums">
+          {productTexts.nmraNumber({ number: nmraNumber })}
+        </p>
       )}
     </>
   );

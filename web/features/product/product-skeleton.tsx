@@ -1,3 +1,4 @@
+import { productTexts } from '#texts/product.ts';
 import { Columns, Wrap } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -6,7 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 export function ProductSkeleton() {
   return (
     <Wrap className="min-h-svh pt-1.5 pb-section sm:pt-5" aria-busy="true">
-      <VisuallyHidden as="h1">Loading product</VisuallyHidden>
+      <VisuallyHidden as="h1">{productTexts.loading}</VisuallyHidden>
       <Columns className="items-start gap-y-4 sm:gap-y-8">
         <div className="col-span-full flex h-19 items-center sm:h-11">
           <Skeleton className="h-3 w-56" />

@@ -1,5 +1,7 @@
 import type { Review } from '#contract/calls/review.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
+import { localPath } from '#texts/core/local-path.ts';
+import { productTexts } from '#texts/product.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import type { ProductDetails } from '#web/features/product/product-details.ts';
 import type { AnyReview } from '#web/features/product/reviews.tsx';
@@ -53,7 +55,7 @@ function describeInCommon(card: ProductDetails, reviews: AnyReview[], { brandNam
     description: card.description,
     category: card.categoryName ?? undefined,
     brand: { '@type': 'Brand', name: brandName },
-    url: new URL(`/product/${card.id}`, publicUrl).href,
+    url: new URL(localPath(`/product/${card.id}`), publicUrl).href,
     aggregateRating:
       average === null
         ? undefined
@@ -82,7 +84,7 @@ function describeItem({ images, sku, price, priceBefore, stock }: ProductDetails
         ? undefined
         : {
             '@type': 'Offer',
-            url: new URL(path, config.publicUrl).href,
+            url: new URL(localPath(path), config.publicUrl).href,
             price: price.toFixed(2),
             priceCurrency: 'LKR',
             availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
@@ -103,8 +105,8 @@ function describeBefore(price: number) {
 
 function describePlace({ cards: [{ id, name, categoryId, categoryName }], config }: Props) {
   const steps = [
-    { name: 'Home', path: '/' },
-    { name: categoryName ?? 'Shop', path: shopAddress({ category: categoryId }) },
+    { name: productTexts.homeName, path: '/' },
+    { name: categoryName ?? productTexts.shop, path: shopAddress({ category: categoryId }) },
     { name, path: `/product/${id}` },
   ];
   return {
@@ -113,7 +115,7 @@ function describePlace({ cards: [{ id, name, categoryId, categoryName }], config
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: new URL(path, config.publicUrl).href,
+      item: new URL(localPath(path), config.publicUrl).href,
     })),
   };
 }

@@ -1,22 +1,20 @@
 import type { ProductDetail } from '#contract/calls/catalogue.ts';
+import { productTexts } from '#texts/product.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import type { ProductDetails } from '#web/features/product/product-details.ts';
-
-const APPLICATION =
-  'For external use. Try a little on your forearm first, keep it out of your eyes, and store it below 30\u00a0°C, away from the sun.';
 
 /** Directions and ingredients beside the second photograph; either may be missing. */
 export function ProductTabs({ product, card }: { product: ProductDetail; card: ProductDetails }) {
   const tabs = toTabs(product);
   if (tabs.length === 0 && !card.hoverImage) return null;
   return (
-    <Section aria-label="Use and ingredients">
+    <Section aria-label={productTexts.use}>
       <Columns className="items-start gap-y-8">
         {tabs.length > 0 && (
           <div className="col-span-6">
-            <Tabs label="About this product" tabs={tabs} />
+            <Tabs label={productTexts.about} tabs={tabs} />
           </div>
         )}
         {card.hoverImage && (
@@ -38,11 +36,14 @@ function toTabs({ directions, ingredients, ingredientWords }: ProductDetail): Ta
   const tabs: Tab[] = [];
   if (directions)
     tabs.push({
-      name: 'Directions',
+      name: productTexts.directions,
       content: <Directions steps={directions.split('\n').filter((step) => step.trim())} />,
     });
   if (ingredients.length > 0)
-    tabs.push({ name: 'Ingredients', content: <Ingredients names={ingredients} words={ingredientWords ?? []} /> });
+    tabs.push({
+      name: productTexts.ingredients,
+      content: <Ingredients names={ingredients} words={ingredientWords ?? []} />,
+    });
   return tabs;
 }
 
@@ -54,7 +55,7 @@ function Directions({ steps }: { steps: string[] }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <p className="mt-7 border-t border-line pt-5 text-sm text-ink-soft">{APPLICATION}</p>
+      <p className="mt-7 border-t border-line pt-5 text-sm text-ink-soft">{productTexts.care}</p>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { ProductDetail, ProductItem } from '#contract/calls/catalogue.ts';
+import { productTexts } from '#texts/product.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Wrap } from '#ui/layout.tsx';
 import { BuyBar } from '#web/features/product/buy-bar.tsx';
@@ -31,7 +32,7 @@ export function ProductView({ product, item = product.items[0], onChoose = () =>
           <div className="col-span-full flex justify-between gap-x-4 max-sm:flex-col-reverse max-sm:items-start sm:items-center">
             <Breadcrumb category={product.category} name={product.name} />
             <ArrowLink back to="/">
-              Back to Home
+              {productTexts.backHome}
             </ArrowLink>
           </div>
           <div className="col-span-7 sm:max-lg:col-span-6!">
@@ -69,16 +70,16 @@ function Breadcrumb({ category, name }: BreadcrumbProps) {
   const divider = "before:mr-3 before:text-edge before:content-['/']";
   const link = 'inline-block py-1 hover:text-leaf';
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={productTexts.path}>
       <ol className="flex flex-wrap gap-x-3 text-xs wrap-anywhere text-ink-mute">
         <li>
           <Link to="/" className={link}>
-            HOME
+            {productTexts.home}
           </Link>
         </li>
         <li className={divider}>
           <Link to={shopAddress({ category: category?.id ?? null })} className={link}>
-            {category?.categoryName ?? 'Shop'}
+            {category?.categoryName ?? productTexts.shop}
           </Link>
         </li>
         <li aria-current="page" className={`${divider} py-1`}>

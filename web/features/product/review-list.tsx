@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toRequest } from '#contract/call.ts';
-import type { Review, ReviewPhoto } from '#contract/calls/review.ts';
+import type { Review, ReviewPhoto, SkinType } from '#contract/calls/review.ts';
 import { getReviewPhoto, listReviews, REVIEWS_AT_ONCE } from '#contract/calls/reviews.ts';
+import { productReviewsTexts } from '#texts/product-reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { dateText } from '#ui/date-text.ts';
@@ -17,6 +18,14 @@ import { withRetry } from '#web/browser/with-retry.ts';
 import type { AnyReview } from '#web/features/product/reviews.tsx';
 
 const FIRST = 3;
+
+const SKINS: Record<SkinType, string> = {
+  normal: productReviewsTexts.normal,
+  dry: productReviewsTexts.dry,
+  oily: productReviewsTexts.oily,
+  combination: productReviewsTexts.combination,
+  sensitive: productReviewsTexts.sensitive,
+};
 
 /** The first few, then all that came with the page, then ten at a time. */
 export function ReviewList({ productId, reviews }: { productId: number; reviews: AnyReview[] }) {
@@ -43,7 +52,7 @@ export function ReviewList({ productId, reviews }: { productId: number; reviews:
       const unseen = next.filter(({ id }) => !known.has(id));
       focusOn(told.length, () => setTold([...told, ...unseen]));
     } catch (error) {
-      setProblem(errorText(error, 'They could not be loaded. Please try again.'));
+      setProblem(errorText(error, productReviewsTexts.failed));
     }
   }
 
@@ -56,17 +65,23 @@ export function ReviewList({ productId, reviews }: { productId: number; reviews:
       </div>
       {!isWhole && told.length > shown && (
         <Button look="outline" className="mt-7 noscript:hidden" onClick={() => focusOn(FIRST, () => setIsWhole(true))}>
-          {told.length < reviews.length ? 'Show more reviews' : `Show all ${told.length} reviews`}
+          {told.length < reviews.length ? productReviewsTexts.more : productReviewsTexts.all({ count: told.length })}
         </Button>
       )}
       {isWhole && told.length < reviews.length && (
-        <Button look="outline" className="mt-7" busy={isBusy} busyText="Loading…" onClick={() => start(more)}>
-          Show more reviews
+        <Button
+          look="outline"
+          className="mt-7"
+          busy={isBusy}
+          busyText={productReviewsTexts.loading}
+          onClick={() => start(more)}
+        >
+          {productReviewsTexts.more}
         </Button>
       )}
       {isWhole && reviews.length > REVIEWS_AT_ONCE && (
         <p role="status" className="mt-3 text-sm text-ink-mute">
-          {told.length} of {reviews.length} reviews
+          {productReviewsTexts.shown({ count: told.length, all: reviews.length })}
         </p>
       )}
       {problem && (
@@ -93,7 +108,7 @@ function ReviewItem({ review, isFolded }: { review: Review; isFolded: boolean })
           <span className="block font-medium text-ink">{author}</span>
           {city} · <span className="whitespace-nowrap">{dateText(writtenAt)}</span>
         </p>
-        {skinType && <p>Skin: {skinType}</p>}
+        {skinType && <p>{SKINS[skinType]}</p>}
         <Origin review={review} />
       </div>
       <div className="min-w-0">
@@ -112,12 +127,16 @@ function ReviewItem({ review, isFolded }: { review: Review; isFolded: boolean })
 /** Who bought it here says so; an example says that it is one. */
 function Origin({ review: { isDemo, isVerified } }: { review: Review }) {
   if (isDemo)
-    return <p className="mt-1.5 inline-block border border-line px-1.5 text-xs/[1.6] text-ink-soft">Example review</p>;
+    return (
+      <p className="mt-1.5 inline-block border border-line px-1.5 text-xs/[1.6] text-ink-soft">
+        {productReviewsTexts.example}
+      </p>
+    );
   if (!isVerified) return null;
   return (
     <p className="mt-1 flex items-center gap-1 text-leaf">
       <Icon name="check" small />
-      Verified buyer
+      {productReviewsTexts.verified}
     </p>
   );
 }
@@ -127,7 +146,15 @@ function Answer({ answer: { text, at } }: { answer: NonNullable<Review['answer']
   return (
     <div className="mt-4 border-l-2 border-leaf pl-4 text-sm">
       <p className="font-medium">
-        {brandName} <span className="font-normal text-ink-mute">answered on {dateText(at)}</span>
+        {productReviewsTexts.answered({
+          brand: brandName,
+          day: dateText(at),
+          on: (words) => (
+            <span key="on" className="font-normal text-ink-mute">
+              {words}
+            </span>
+          ),
+        })}
       </p>
       <p className="mt-0.5 wrap-anywhere whitespace-pre-line text-ink-soft">{text}</p>
     </div>
@@ -138,7 +165,7 @@ function Photo({ photo: { id, width, height }, author }: { photo: ReviewPhoto; a
   const { apiBaseUrl } = useConfig();
   const [opened, setOpened] = useState<{ Lightbox: typeof Lightbox; isOpen: boolean }>();
   const addressOf = (size: 'small' | 'whole') => apiBaseUrl + toRequest(getReviewPhoto, { id, size }).path;
-  const alt = `Photograph by ${author}`;
+  const alt = productReviewsTexts.photoBy({ author });
 
   async function open() {
     try {
@@ -154,7 +181,7 @@ function Photo({ photo: { id, width, height }, author }: { photo: ReviewPhoto; a
       <button type="button" className="mt-4 block cursor-zoom-in" onClick={() => void open()}>
         <img
           src={addressOf('small')}
-          alt={`${alt}, show it large`}
+          alt={productReviewsTexts.photoLarge({ author })}
           width={120}
           height={120}
           loading="lazy"

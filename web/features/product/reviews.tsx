@@ -1,5 +1,7 @@
 import { type CSSProperties, lazy, Suspense } from 'react';
 import type { ProductDetail } from '#contract/calls/catalogue.ts';
+import { productTexts } from '#texts/product.ts';
+import { productCardTexts } from '#texts/product-card.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { Stars } from '#ui/stars.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -31,17 +33,22 @@ export function Reviews({ productId, reviews }: { productId: number; reviews: An
       <Columns className="items-start gap-y-10">
         <div className="col-span-4">
           <h2 id="reviews-heading" className="text-h2">
-            Reviews
+            {productTexts.reviews}
           </h2>
           {average !== null && <Summary reviews={reviews} average={oneDecimal(average)} />}
         </div>
         <div className="col-span-7 col-start-6">
           {average === null ? (
             <div className="border-y border-line py-7">
-              <p className="text-title font-semibold font-serif">No reviews yet</p>
+              <p className="text-title font-semibold font-serif">{productCardTexts.noReviews}</p>
               <p className="mt-1.5 text-ink-soft">
-                Have you bought it? Be the first: on the page of <TextLink to="/orders">your order</TextLink> you can
-                say how it went.
+                {productTexts.firstReview({
+                  order: (words) => (
+                    <TextLink key="order" to="/orders">
+                      {words}
+                    </TextLink>
+                  ),
+                })}
               </p>
             </div>
           ) : (
@@ -67,7 +74,7 @@ function Summary({ reviews, average }: { reviews: AnyReview[]; average: number }
           <p className="text-sm text-ink-soft">{reviewCountText(reviews.length)}</p>
         </div>
       </div>
-      <ul className="grid gap-1.75 text-xs/[1.65] text-ink-mute max-w-76">
+      <ul className="grid max-w-76 grid-cols-[minmax(3.25rem,max-content)_1fr_1.5rem] gap-x-3 gap-y-1.75 text-xs/[1.65] text-ink-mute">
         {[5, 4, 3, 2, 1].map((stars) => (
           <Bar
             key={stars}
@@ -83,8 +90,8 @@ function Summary({ reviews, average }: { reviews: AnyReview[]; average: number }
 
 function Bar({ stars, count, total }: { stars: number; count: number; total: number }) {
   return (
-    <li className="grid grid-cols-[3.25rem_1fr_1.5rem] items-center gap-3 tabular-nums">
-      <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+    <li className="col-span-full grid grid-cols-subgrid items-center tabular-nums">
+      <span>{productTexts.stars({ count: stars })}</span>
       <span aria-hidden="true" className="h-0.75 bg-line">
         <span
           className="block h-full w-(--share) bg-gold"

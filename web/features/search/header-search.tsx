@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { searchTexts } from '#texts/search.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { SearchField } from '#web/features/search/search-field.tsx';
@@ -26,7 +27,7 @@ export function HeaderSearch() {
       <IconButton
         ref={button}
         icon="search"
-        label="Search"
+        label={searchTexts.search}
         aria-expanded={isOpen}
         onClick={open}
         className="-ml-1.5 sm:hidden noscript:hidden"
@@ -40,7 +41,7 @@ export function HeaderSearch() {
         )}
       >
         <SearchField field={field} onDone={() => setIsOpen(false)} />
-        <IconButton icon="close" label="Close search" onClick={close} className="sm:hidden noscript:hidden" />
+        <IconButton icon="close" label={searchTexts.close} onClick={close} className="sm:hidden noscript:hidden" />
       </div>
     </>
   );

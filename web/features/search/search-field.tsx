@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
+import { searchTexts } from '#texts/search.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Suggestions } from '#web/features/search/suggestions.tsx';
@@ -22,16 +23,16 @@ export function SearchField({ field, onDone, className }: Props) {
   }
   return (
     <search className={cx('min-w-0 flex-1', className)} onPointerEnter={load} onFocus={load}>
-      <form action={useHref('/shop')} aria-label="Search the shop" className="flex items-center">
+      <form action={useHref('/shop')} aria-label={searchTexts.field} className="flex items-center">
         <Icon name="search" small className="pointer-events-none -mr-4.25 text-ink-soft" />
         <input
           ref={input}
           name="search"
           role="combobox"
-          aria-label="Search the shop"
+          aria-label={searchTexts.field}
           aria-expanded="false"
           aria-autocomplete="list"
-          placeholder="Search"
+          placeholder={searchTexts.search}
           autoComplete="off"
           enterKeyHint="search"
           maxLength={MAX_SEARCH_LENGTH}

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import type { CategoryWithCount, Product } from '#contract/calls/catalogue.ts';
-import { formatRupees } from '#contract/rules/money.ts';
+import { suggestionsTexts } from '#texts/suggestions.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Picture } from '#ui/picture.tsx';
-import { toCard } from '#web/features/product-card/product-card-data.ts';
+import { priceText, toCard } from '#web/features/product-card/product-card-data.ts';
 import type { FoundProducts } from '#web/features/search/find-suggestions.ts';
 import { findServicePages } from '#web/features/shop/service-pages.ts';
 import { shopAddress } from '#web/features/shop/shop-query.ts';
@@ -24,17 +24,18 @@ export function listChoices(text: string, found: FoundProducts | undefined, cate
     ...products.map((product) => ({ to: `/product/${product.id}`, name: product.name, product })),
     ...categories.map(({ id, categoryName }) => ({
       to: shopAddress({ category: id }),
-      name: `All of ${categoryName}`,
+      name: suggestionsTexts.allOf({ category: categoryName }),
     })),
-    ...(found?.isInstead ? [] : [{ to: shopAddress({ search: text }), name: `All results for “${text}”` }]),
+    ...(found?.isInstead
+      ? []
+      : [{ to: shopAddress({ search: text }), name: suggestionsTexts.allResults({ query: text }) }]),
   ];
 }
 
 export function countText(choices: Choice[], isInstead: boolean): string {
   const count = countProducts(choices);
-  if (count === 0) return `${choices.length} suggestions.`;
-  const of = (what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-  return isInstead ? `Nothing found. ${of('best seller')} instead.` : `${of('product')} suggested.`;
+  if (count === 0) return suggestionsTexts.ways({ count: choices.length });
+  return isInstead ? suggestionsTexts.instead({ count }) : suggestionsTexts.suggested({ count });
 }
 
 const countProducts = (choices: Choice[]) => choices.filter(({ product }) => product).length;
@@ -58,12 +59,12 @@ export function SuggestionList({ id, choices, active, found, onChoose }: Props) 
   return (
     <div className="pop absolute inset-x-0 top-full z-1 max-h-[calc(100dvh-var(--header-bar))] overflow-y-auto overscroll-contain border border-line bg-surface py-2 text-ui shadow-pop sm:right-auto sm:w-104">
       {found?.isInstead && countProducts(choices) > 0 && (
-        <p className="px-4 py-2 text-sm text-ink-soft">Nothing by that name. What others buy:</p>
+        <p className="px-4 py-2 text-sm text-ink-soft">{suggestionsTexts.others}</p>
       )}
       <div
         role="listbox"
         id={id}
-        aria-label="Suggestions"
+        aria-label={suggestionsTexts.title}
         tabIndex={-1}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -97,10 +98,7 @@ function ProductLine({ product }: { product: Product }) {
       </span>
       <span className="min-w-0 flex-1 leading-[1.3]">{product.name}</span>
       {price !== null && (
-        <span className="flex-none text-sm text-ink-soft tabular-nums">
-          {isFrom && 'from '}
-          {formatRupees(price)}
-        </span>
+        <span className="flex-none text-sm text-ink-soft tabular-nums">{priceText({ price, isFrom })}</span>
       )}
     </>
   );

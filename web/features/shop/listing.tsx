@@ -1,4 +1,6 @@
-import { askedKind } from '#contract/text/kinds-of-goods.ts';
+import { askedKind, type KindOfGoods } from '#contract/text/kinds-of-goods.ts';
+import { productCardTexts } from '#texts/product-card.ts';
+import { shopTexts } from '#texts/shop.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -24,23 +26,18 @@ export function ListingView({ listing, query }: { listing: Listing; query: ShopQ
   }
   if (listing.products.length === 0 && query.category === null && query.page === 1) {
     return (
-      <EmptyState hasMark title="Nothing is on sale yet" text="Come back soon." className="bg-cream">
+      <EmptyState hasMark title={shopTexts.nothingOnSale} text={shopTexts.comeBack} className="bg-cream">
         <ButtonLink look="outline" to="/">
-          Back to Home
+          {shopTexts.home}
         </ButtonLink>
       </EmptyState>
     );
   }
   if (listing.products.length === 0) {
     return (
-      <EmptyState
-        hasMark
-        title="Nothing on this shelf"
-        text="We make few things, and none of them stands here. The others are one step away."
-        className="bg-cream"
-      >
+      <EmptyState hasMark title={shopTexts.empty} text={shopTexts.emptyText} className="bg-cream">
         <ButtonLink look="primary" to="/shop">
-          See all products
+          {shopTexts.seeAll}
         </ButtonLink>
       </EmptyState>
     );
@@ -48,7 +45,7 @@ export function ListingView({ listing, query }: { listing: Listing; query: ShopQ
   return (
     <>
       {services.length > 0 && <Services pages={services} />}
-      <VisuallyHidden as="h2">Products</VisuallyHidden>
+      <VisuallyHidden as="h2">{shopTexts.products}</VisuallyHidden>
       <WishableGrid products={listing.products} seenFirst={ONE_ROW} />
       <Pager
         pagination={listing.pagination}
@@ -63,17 +60,17 @@ export function ListingView({ listing, query }: { listing: Listing; query: ShopQ
 export function listingCount(listing: Listing): string | null {
   if (!listing.isLoaded) return null;
   const { products, pagination } = listing;
-  if (pagination.totalPages === 1) return products.length === 1 ? '1 product' : `${products.length} products`;
+  if (pagination.totalPages === 1) return productCardTexts.products({ count: products.length });
   if (products.length === 0) return null;
   const before = (pagination.page - 1) * PAGE_SIZE;
-  return `Products ${before + 1} to ${before + products.length}`;
+  return shopTexts.span({ first: before + 1, last: before + products.length });
 }
 
 /** What was asked is no product: it is answered elsewhere. */
 function Services({ pages, isAlone = false }: { pages: ServicePage[]; isAlone?: boolean }) {
   return (
     <div className={cx('mb-8 bg-cream px-gutter', isAlone ? 'py-16 text-center' : 'py-6')}>
-      <h2 className="text-h3">We answer this here</h2>
+      <h2 className="text-h3">{shopTexts.services}</h2>
       <ul className={cx('mt-3 flex flex-wrap gap-x-8 gap-y-1', isAlone && 'justify-center')}>
         {pages.map(({ to, name }) => (
           <li key={to}>
@@ -93,7 +90,7 @@ function NothingFound({ query, instead }: { query: ShopQuery; instead: ProductCa
       {instead.length > 0 && (
         <section aria-labelledby="instead" className="mt-[clamp(2.5rem,2rem+2vw,4rem)]">
           <h2 id="instead" className="mb-7 text-h3">
-            Best selling
+            {shopTexts.bestSelling}
           </h2>
           <WishableGrid products={instead} />
         </section>
@@ -102,6 +99,14 @@ function NothingFound({ query, instead }: { query: ShopQuery; instead: ProductCa
   );
 }
 
+const NO_KIND: Record<KindOfGoods, string> = {
+  sunscreen: shopTexts.noSunscreen,
+  'make-up': shopTexts.noMakeUp,
+  perfume: shopTexts.noPerfume,
+  toothpaste: shopTexts.noToothpaste,
+  'hair dye': shopTexts.noHairDye,
+};
+
 function NothingFoundText({ query }: { query: ShopQuery }) {
   const whatsapp = useWhatsappLink();
   const isNarrow = query.category !== null;
@@ -109,27 +114,21 @@ function NothingFoundText({ query }: { query: ShopQuery }) {
   return (
     <EmptyState
       hasMark
-      title={kind ? `We make no ${kind}` : `Nothing found for “${query.search}”`}
-      text={
-        kind
-          ? 'We would rather say so than offer something else in its place. This is what we do make.'
-          : isNarrow
-            ? 'You are looking in one category only. It may stand on another shelf.'
-            : 'Try another word, an ingredient for example, or ask us. We know every jar by name.'
-      }
+      title={kind ? NO_KIND[kind] : shopTexts.none({ query: query.search })}
+      text={kind ? shopTexts.noKindText : isNarrow ? shopTexts.oneCategory : shopTexts.noneText}
       className="bg-cream"
     >
       {isNarrow && (
         <ButtonLink look="primary" to={shopAddress({ ...query, category: null, page: 1 })}>
-          Search all categories
+          {shopTexts.searchAll}
         </ButtonLink>
       )}
       <ButtonLink look={isNarrow ? 'outline' : 'primary'} to="/shop">
-        See all products
+        {shopTexts.seeAll}
       </ButtonLink>
       {whatsapp && (
         <ButtonLink look="text" to={whatsapp} target="_blank" rel="noopener">
-          Ask on WhatsApp
+          {shopTexts.askOnWhatsapp}
         </ButtonLink>
       )}
     </EmptyState>

@@ -1,3 +1,4 @@
+import { productCardTexts } from '#texts/product-card.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { withRetry } from '#web/browser/with-retry.ts';
@@ -11,7 +12,7 @@ async function reload() {
 export function LoadFailure({ text }: { text: string }) {
   return (
     <div role="alert">
-      <EmptyState title="Failed to load products" text={text} className="bg-cream">
+      <EmptyState title={productCardTexts.failed} text={text} className="bg-cream">
         <Retry />
       </EmptyState>
     </div>
@@ -21,7 +22,7 @@ export function LoadFailure({ text }: { text: string }) {
 export function Retry() {
   return (
     <Button look="outline" onClick={() => void withRetry(reload).catch(() => undefined)}>
-      Retry
+      {productCardTexts.retry}
     </Button>
   );
 }

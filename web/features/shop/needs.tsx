@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SiteContent } from '#contract/calls/content.ts';
+import { shopTexts } from '#texts/shop.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -21,7 +22,7 @@ export function Needs({ needs, query }: Props) {
   }, [chosen]);
   if (needs.length === 0) return null;
   return (
-    <nav aria-label="By need" className="mb-4 sm:mb-6">
+    <nav aria-label={shopTexts.byNeed} className="mb-4 sm:mb-6">
       <ul ref={row} className="needs">
         {needs.map(({ name, search }) => {
           const isChosen = search === chosen;
@@ -42,13 +43,13 @@ export function Needs({ needs, query }: Props) {
                     : 'border-line bg-surface text-ink hover:border-leaf hover:text-leaf',
                 )}
               >
-                {name}
-                {isChosen && (
-                  <>
-                    <VisuallyHidden>, show all again</VisuallyHidden>
-                    <Icon name="close" small />
-                  </>
-                )}
+                {isChosen
+                  ? shopTexts.chosenNeed({
+                      name,
+                      hidden: (words) => <VisuallyHidden key="hidden">{words}</VisuallyHidden>,
+                    })
+                  : name}
+                {isChosen && <Icon name="close" small />}
               </Link>
             </li>
           );

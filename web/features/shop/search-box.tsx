@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
+import { shopTexts } from '#texts/shop.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -26,8 +27,8 @@ export function SearchBox({ search, onSearch }: Props) {
         ref={field}
         type="search"
         name="search"
-        aria-label="Search products"
-        placeholder="Search by name or ingredient"
+        aria-label={shopTexts.search}
+        placeholder={shopTexts.placeholder}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={MAX_SEARCH_LENGTH}
@@ -39,7 +40,12 @@ export function SearchBox({ search, onSearch }: Props) {
         )}
       />
       {typed && (
-        <IconButton icon="close" label="Clear search" onClick={clear} className="absolute! right-0 noscript:hidden" />
+        <IconButton
+          icon="close"
+          label={shopTexts.clear}
+          onClick={clear}
+          className="absolute! right-0 noscript:hidden"
+        />
       )}
     </div>
   );

@@ -1,12 +1,8 @@
 import type { InputOf } from '#contract/call.ts';
 import { type listProducts, MAX_SEARCH_LENGTH, type ProductSort } from '#contract/calls/catalogue.ts';
 
-export const SORTS: Record<ProductSort, string> = {
-  featured: 'Featured',
-  'price-asc': 'Price: Low to High',
-  'price-desc': 'Price: High to Low',
-  newest: 'Newest',
-};
+/** The list stands beside the schema, which the browser has not. */
+export const SORTS: ProductSort[] = ['featured', 'price-asc', 'price-desc', 'newest'];
 
 /** Every field of the call, or this does not compile: all but how many a page holds. An empty search is none. */
 export type ShopQuery = Record<Exclude<keyof InputOf<typeof listProducts>, 'limit'>, unknown> & {
@@ -51,7 +47,7 @@ export function readSearch(text: string): string {
 }
 
 export function readSort(text: string | null): ProductSort {
-  return text !== null && Object.hasOwn(SORTS, text) ? (text as ProductSort) : 'featured';
+  return SORTS.find((sort) => sort === text) ?? 'featured';
 }
 
 function readNumber(text: string | null, { largest }: { largest: number }): number | null {

@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useHref, useNavigate } from 'react-router';
-import type { CategoryWithCount } from '#contract/calls/catalogue.ts';
+import type { CategoryWithCount, ProductSort } from '#contract/calls/catalogue.ts';
+import { shopTexts } from '#texts/shop.ts';
 import { Button } from '#ui/button.tsx';
 import { Select } from '#ui/select.tsx';
 import { SearchBox } from '#web/features/shop/search-box.tsx';
@@ -12,6 +13,13 @@ import {
   SORTS,
   shopAddress,
 } from '#web/features/shop/shop-query.ts';
+
+const SORT_NAMES: Record<ProductSort, string> = {
+  featured: shopTexts.featured,
+  'price-asc': shopTexts.cheapFirst,
+  'price-desc': shopTexts.dearFirst,
+  newest: shopTexts.newest,
+};
 
 type Props = { query: ShopQuery; categories: CategoryWithCount[]; children: ReactNode };
 
@@ -37,7 +45,7 @@ export function ShopToolbar({ query, categories, children }: Props) {
       <form
         method="get"
         action={useHref('/shop')}
-        aria-label="Choose products"
+        aria-label={shopTexts.tools}
         onSubmit={submit}
         className="mb-[clamp(1.5rem,3vw,2.5rem)] grid grid-cols-2 items-center gap-x-7 border-y border-line lg:flex lg:gap-x-8"
       >
@@ -47,13 +55,13 @@ export function ShopToolbar({ query, categories, children }: Props) {
         </div>
         <Select
           look="quiet"
-          aria-label="Category"
+          aria-label={shopTexts.category}
           className="min-w-0 lg:max-w-64"
           name="category"
           value={query.category ?? ''}
           onChange={(event) => show({ category: Number(event.target.value) || null })}
         >
-          <option value="">All Categories</option>
+          <option value="">{shopTexts.allCategories}</option>
           {categories.map(({ id, categoryName }) => (
             <option key={id} value={id}>
               {categoryName}
@@ -62,20 +70,20 @@ export function ShopToolbar({ query, categories, children }: Props) {
         </Select>
         <Select
           look="quiet"
-          aria-label="Sort"
+          aria-label={shopTexts.sort}
           name="sort"
           value={query.sort}
           onChange={(event) => show({ sort: readSort(event.target.value) })}
         >
-          {Object.entries(SORTS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {SORT_NAMES[sort]}
             </option>
           ))}
         </Select>
         <noscript>
           <Button look="text" type="submit">
-            Show
+            {shopTexts.show}
           </Button>
         </noscript>
       </form>
