@@ -7,7 +7,7 @@ import { translations } from '#server/translations/tables.ts';
 import { language } from '#texts/core/language.ts';
 
 /** As PostgreSQL makes it of the column. */
-export const hashOf = (source: string): string => createHash('md5').update(source).digest('hex');
+const hashOf = (source: string): string => createHash('md5').update(source).digest('hex');
 
 /**
  * The owner's texts in a value, in the language that is spoken; what is not translated stays English. Which fields hold such

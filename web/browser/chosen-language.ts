@@ -1,12 +1,7 @@
-import { isLanguage, type Language } from '#texts/core/languages.ts';
+import type { Language } from '#texts/core/languages.ts';
 import { safeLocalStorage } from '#web/browser/storage.ts';
 
 const KEY = 'language';
 
 /** Chosen by hand, or by waving the suggestion away: nothing is suggested any more. */
 export const rememberLanguage = (code: Language) => safeLocalStorage.write(KEY, code);
-
-export function chosenLanguage(): Language | undefined {
-  const kept = safeLocalStorage.read(KEY);
-  return kept && isLanguage(kept) ? kept : undefined;
-}
