@@ -7,11 +7,6 @@ import { findLiteralTexts } from './literal-texts.ts';
 /** Where texts still stand beside the code. */
 const TO_GO = [
   ...['contract/calls', 'contract/errors.ts', 'contract/rules', 'contract/text', 'ui', 'web/api', 'web/forms'],
-  ...['card', 'hosted', 'orders', 'payment', 'result'].map((name) => `web/features/${name}`),
-  ...['checkout-card', 'checkout-payment', 'order-confirmation', 'order-success', 'orders'].map(
-    (name) => `web/pages/${name}.tsx`,
-  ),
-  ...['payment-cancelled', 'payment-result', 'review', 'review-no-mails'].map((name) => `web/pages/${name}.tsx`),
 ];
 /** Lists of places, which are data; what the owner's forms say; what reads the page's own scripts. */
 const OF_NO_SHOPPER = /^contract\/(rules\/(town-list|districts|waybill-form)|content\/)|^web\/document\//;

@@ -21,6 +21,7 @@ const OF_PROGRAMS = new Set([
     'policy',
     'code',
     'fails',
+    'fontFamily',
   ],
 ]);
 /** Calls whose words reach a log or a class list. */

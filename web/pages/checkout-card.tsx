@@ -1,5 +1,6 @@
+import { cardTexts } from '#texts/card.ts';
+import { paymentTexts } from '#texts/payment.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
-import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { CardView } from '#web/features/card/card-view.tsx';
 import { SessionRenewal } from '#web/features/card/session-renewal.tsx';
 import { isSubmitted } from '#web/features/checkout/checkout-session.ts';
@@ -9,29 +10,28 @@ import { SessionGate } from '#web/features/payment/session-gate.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
-const TITLE = 'Enter Card Details';
 /** Long enough to read why. */
 const RETURN_MS = 1500;
 
 export default function CheckoutCard() {
   const head = (
     <CheckoutHead to="/checkout" reloadDocument>
-      Back
+      {paymentTexts.back}
     </CheckoutHead>
   );
   return (
     <>
-      <PageMeta title={TITLE} description="Pay your order with a card." path="/checkout/card" isHidden />
+      <PageMeta title={cardTexts.title} description={cardTexts.description} path="/checkout/card" isHidden />
       <SessionGate
         head={head}
-        title={TITLE}
-        opening="Opening the secure card fields…"
-        missing={<ReturnToCheckout text={CARD_MESSAGES.missing} afterMs={RETURN_MS} />}
+        title={cardTexts.title}
+        opening={cardTexts.opening}
+        missing={<ReturnToCheckout text={cardTexts.missing} afterMs={RETURN_MS} />}
         note={<NeedsScripts />}
       >
         {(session) =>
           isSubmitted(session.sessionId) ? (
-            <SessionRenewal head={head} title={TITLE} session={session} />
+            <SessionRenewal head={head} title={cardTexts.title} session={session} />
           ) : (
             <CardView
               head={head}

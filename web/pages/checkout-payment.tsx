@@ -1,5 +1,5 @@
+import { paymentTexts } from '#texts/payment.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
-import { HOSTED_MESSAGES } from '#web/features/hosted/hosted-page.ts';
 import { HostedView } from '#web/features/hosted/hosted-view.tsx';
 import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
 import { ReturnToCheckout } from '#web/features/payment/payment-layout.tsx';
@@ -7,24 +7,28 @@ import { SessionGate } from '#web/features/payment/session-gate.tsx';
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
-const TITLE = 'Secure Checkout';
 const RETURN_MS = 3000;
 
 export default function CheckoutPayment() {
   const head = (
     <CheckoutHead to="/checkout" reloadDocument>
-      Back
+      {paymentTexts.back}
     </CheckoutHead>
   );
   return (
     <>
-      <PageMeta title={TITLE} description="Pay your order on the bank’s page." path="/checkout/payment" isHidden />
+      <PageMeta
+        title={paymentTexts.hostedTitle}
+        description={paymentTexts.hostedDescription}
+        path="/checkout/payment"
+        isHidden
+      />
       <SessionGate
         head={head}
-        title={TITLE}
+        title={paymentTexts.hostedTitle}
         isWide
-        opening="Preparing your payment session…"
-        missing={<ReturnToCheckout text={HOSTED_MESSAGES.missing} afterMs={RETURN_MS} isError />}
+        opening={paymentTexts.hostedOpening}
+        missing={<ReturnToCheckout text={paymentTexts.hostedMissing} afterMs={RETURN_MS} isError />}
         note={<NeedsScripts />}
       >
         {(session) => (

@@ -1,7 +1,9 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { cardTexts } from '#texts/card.ts';
+import { paymentTexts } from '#texts/payment.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { useSignedInUser } from '#web/features/account/session-navigation.ts';
-import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { ConfirmationView } from '#web/features/card/confirmation-view.tsx';
 import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
@@ -9,13 +11,17 @@ import { PaymentLayout, ReturnToCheckout, Working } from '#web/features/payment/
 import { CheckoutHead } from '#web/features/shell/checkout-head.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
-const TITLE = 'Confirming your payment';
 const RETURN_MS = 1500;
 
 export default function OrderConfirmation() {
   return (
     <>
-      <PageMeta title={TITLE} description="We ask your bank for the payment." path="/order-confirmation" isHidden />
+      <PageMeta
+        title={paymentTexts.confirmTitle}
+        description={paymentTexts.confirmDescription}
+        path="/order-confirmation"
+        isHidden
+      />
       <Contents />
     </>
   );
@@ -27,7 +33,7 @@ function Contents() {
   const user = useSignedInUser();
   const head = (
     <CheckoutHead to="/orders" reloadDocument>
-      Your orders
+      {shellTexts.yourOrders}
     </CheckoutHead>
   );
   // From the bank, with a payment that nobody can tell of yet: the result page goes on asking.
@@ -38,8 +44,12 @@ function Contents() {
     return <ConfirmationView head={head} session={session} orderId={session.orderId} />;
   }
   return (
-    <PaymentLayout head={head} title={TITLE}>
-      {user ? <ReturnToCheckout text={CARD_MESSAGES.missing} afterMs={RETURN_MS} /> : <Working text="One moment…" />}
+    <PaymentLayout head={head} title={paymentTexts.confirmTitle}>
+      {user ? (
+        <ReturnToCheckout text={cardTexts.missing} afterMs={RETURN_MS} />
+      ) : (
+        <Working text={paymentTexts.moment} />
+      )}
       <NeedsScripts />
     </PaymentLayout>
   );

@@ -1,15 +1,4 @@
-export const CARD_MESSAGES = {
-  noScript: 'Failed to load payment library script',
-  notInitialized: 'Failed to initialize payment form',
-  notAvailable: 'Payment library not available.',
-  notReady: 'Payment library not ready.',
-  notAuthorized: 'Payment authorization failed. Please try again.',
-  fields: 'Please correct the highlighted card fields.',
-  timeout: 'Payment session request timed out. Try again.',
-  system: 'System error. Please retry.',
-  missing: 'Missing session. Returning...',
-  captured: 'Card details captured. Submitting payment...',
-};
+import { cardTexts } from '#texts/card.ts';
 
 export const CARD_FIELDS = ['number', 'expiryMonth', 'expiryYear', 'securityCode'] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
@@ -36,11 +25,12 @@ const NAMES: Record<CardField, string> = {
   securityCode: 'securityCode',
 };
 
-const WORDS: Record<CardField, string> = {
-  number: 'the card number',
-  expiryMonth: 'the month',
-  expiryYear: 'the year',
-  securityCode: 'the CVV',
+/** What is said of a field that is empty, and of one that is wrong. */
+const WORDS: Record<CardField, { missing: string; wrong: string }> = {
+  number: { missing: cardTexts.enterNumber, wrong: cardTexts.checkNumber },
+  expiryMonth: { missing: cardTexts.enterMonth, wrong: cardTexts.checkMonth },
+  expiryYear: { missing: cardTexts.enterYear, wrong: cardTexts.checkYear },
+  securityCode: { missing: cardTexts.enterCode, wrong: cardTexts.checkCode },
 };
 
 /**
@@ -54,11 +44,11 @@ export function readAnswer(response: GatewayResponse | undefined, hasNoCode = fa
     case 'fields_in_error':
       return fields({ ...(hasNoCode && { securityCode: 'missing' }), ...response.errors });
     case 'request_timeout':
-      return { is: 'failed', text: CARD_MESSAGES.timeout, hasEnded: false };
+      return { is: 'failed', text: cardTexts.timeout, hasEnded: false };
     case 'system_error':
-      return { is: 'failed', text: CARD_MESSAGES.system, hasEnded: true };
+      return { is: 'failed', text: cardTexts.system, hasEnded: true };
     default:
-      return { is: 'failed', text: CARD_MESSAGES.notAuthorized, hasEnded: true };
+      return { is: 'failed', text: cardTexts.notAuthorized, hasEnded: true };
   }
 }
 
@@ -70,9 +60,6 @@ function isWithoutCode({ sourceOfFunds }: GatewayResponse): boolean {
 
 function fields(errors: Record<string, string>): CardAnswer {
   const wrong = CARD_FIELDS.filter((field) => errors[NAMES[field]]);
-  const told = wrong.map((field) => {
-    const verb = errors[NAMES[field]] === 'missing' ? 'Enter' : 'Check';
-    return [field, `${verb} ${WORDS[field]}`];
-  });
-  return { is: 'fields', text: CARD_MESSAGES.fields, problems: Object.fromEntries(told) };
+  const told = wrong.map((field) => [field, WORDS[field][errors[NAMES[field]] === 'missing' ? 'missing' : 'wrong']]);
+  return { is: 'fields', text: cardTexts.fields, problems: Object.fromEntries(told) };
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { cardTexts } from '#texts/card.ts';
 import { cx } from '#ui/cx.ts';
 import { Problem } from '#ui/field.tsx';
 import type { CardField, CardProblems } from '#web/features/card/card-answer.ts';
@@ -7,9 +8,9 @@ import { CardMarks } from '#web/features/card/card-marks.tsx';
 type FieldText = { label: string; title: string; length: number; placeholder?: string; isMasked?: boolean };
 
 const TEXTS: Record<CardField, FieldText> = {
-  number: { label: 'Card number', title: 'Card number', length: 23 },
-  expiryMonth: { label: 'Expiry month', title: 'Expiry month (MM)', length: 2, placeholder: 'MM' },
-  expiryYear: { label: 'Expiry year', title: 'Expiry year (YY)', length: 2, placeholder: 'YY' },
+  number: { label: cardTexts.number, title: cardTexts.number, length: 23 },
+  expiryMonth: { label: cardTexts.month, title: cardTexts.monthTitle, length: 2, placeholder: 'MM' },
+  expiryYear: { label: cardTexts.year, title: cardTexts.yearTitle, length: 2, placeholder: 'YY' },
   securityCode: { label: 'CVV', title: 'CVV', length: 4, isMasked: true },
 };
 

@@ -1,6 +1,6 @@
+import { cardTexts } from '#texts/card.ts';
 import {
   CARD_FIELDS,
-  CARD_MESSAGES,
   type CardAnswer,
   type CardField,
   type GatewayResponse,
@@ -49,12 +49,12 @@ export async function openCardForm({ scriptUrl, sessionId, onFocus, onChange }: 
   const gateway = await loadLibrary<Library>({
     name: 'PaymentSession',
     src: scriptUrl,
-    texts: { noScript: CARD_MESSAGES.noScript, noLibrary: CARD_MESSAGES.notAvailable },
+    texts: { noScript: cardTexts.noScript, noLibrary: cardTexts.notAvailable },
   });
 
   let answer: ((response: GatewayResponse | undefined) => void) | undefined;
   await new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error(CARD_MESSAGES.notInitialized));
+    const fail = () => reject(new Error(cardTexts.notInitialized));
     setTimeout(fail, OPEN_LIMIT_MS);
     try {
       gateway.configure({

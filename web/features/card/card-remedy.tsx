@@ -1,3 +1,5 @@
+import { cardTexts } from '#texts/card.ts';
+import { paymentTexts } from '#texts/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
@@ -13,9 +15,8 @@ type Props = {
 };
 
 const WORDS = {
-  open: 'The bank’s form did not come. Your order is kept; nothing was charged.',
-  session:
-    'A payment session lasts 15 minutes, and yours may have ended. A new one keeps your order; only the card has to be typed again.',
+  open: cardTexts.noForm,
+  session: cardTexts.sessionEnded,
 };
 
 /** What to do when the form itself is the problem. */
@@ -33,16 +34,16 @@ export function CardRemedy({ session, remedy, isFormOpen, onReopen }: Props) {
       <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-1">
         {remedy === 'open' ? (
           <Button look={look} onClick={onReopen}>
-            Try again
+            {paymentTexts.tryAgain}
           </Button>
         ) : (
           <Button look={look} busy={isBusy} onClick={() => open('card')}>
-            Start a new session
+            {paymentTexts.newSession}
           </Button>
         )}
         {session.orderId !== null && (
           <Button look="text" onClick={() => open('hosted')}>
-            Pay on the bank’s page
+            {cardTexts.onBankPage}
           </Button>
         )}
         <PayAnotherWay />

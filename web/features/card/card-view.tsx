@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { cardTexts } from '#texts/card.ts';
+import { paymentTexts } from '#texts/payment.ts';
 import { Icon } from '#ui/icon.tsx';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { useConfig } from '#web/api/page-data.ts';
-import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { CardFields } from '#web/features/card/card-fields.tsx';
 import { CardRemedy } from '#web/features/card/card-remedy.tsx';
 import { useCardForm } from '#web/features/card/use-card-form.ts';
@@ -17,10 +18,10 @@ import { useRedirectIfPaid } from '#web/features/payment/use-redirect-if-paid.ts
 type Props = { head: ReactNode; session: CheckoutSession; order?: ReactNode };
 
 const STEP_TEXTS = {
-  opening: 'Opening the secure card fields…',
-  ready: 'Your card is charged once, after you press Submit Card.',
-  sending: 'Sending the card to the bank…',
-  captured: CARD_MESSAGES.captured,
+  opening: cardTexts.opening,
+  ready: cardTexts.once,
+  sending: cardTexts.sending,
+  captured: cardTexts.captured,
 };
 
 /** Long enough to be read, and read out. */
@@ -43,12 +44,12 @@ export function CardView({ head, session, order }: Props) {
   }
 
   return (
-    <PaymentLayout head={head} title="Enter Card Details" order={order}>
+    <PaymentLayout head={head} title={cardTexts.title} order={order}>
       <KeyValues
         className="mt-6"
         of={{
-          Amount: <b className="font-semibold">{amountText(amount, currency)}</b>,
-          Session: <span className="max-sm:text-xs">{sessionId}</span>,
+          [paymentTexts.amount]: <b className="font-semibold">{amountText(amount, currency)}</b>,
+          [paymentTexts.session]: <span className="max-sm:text-xs">{sessionId}</span>,
         }}
       />
       <form
@@ -81,18 +82,15 @@ export function CardView({ head, session, order }: Props) {
           wide
           className="mt-5"
           busy={step === 'sending' || step === 'captured'}
-          busyText="Submitting…"
+          busyText={cardTexts.submitting}
         >
-          Submit Card
+          {cardTexts.submit}
         </SubmitButton>
       </form>
-      <p className="mt-5 text-xs text-ink-mute">
-        The card fields are the bank’s own, set into this page. What you type goes straight to the bank: our shop never
-        sees your card number.
-      </p>
+      <p className="mt-5 text-xs text-ink-mute">{cardTexts.own}</p>
       <p className="mt-4 flex items-center gap-2 text-sm text-ink-soft">
         <Icon name="lock" small />
-        Secure payment powered by the bank’s gateway
+        {cardTexts.secure}
       </p>
     </PaymentLayout>
   );

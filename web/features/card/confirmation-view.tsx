@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { cardTexts } from '#texts/card.ts';
+import { paymentTexts } from '#texts/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { CARD_MESSAGES } from '#web/features/card/card-answer.ts';
 import { useCompletion } from '#web/features/card/use-completion.ts';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { amountText, PayAnotherWay, PaymentLayout, Working } from '#web/features/payment/payment-layout.tsx';
@@ -14,21 +15,18 @@ type Props = { head: ReactNode; session: CheckoutSession; orderId: number };
 export function ConfirmationView({ head, session, orderId }: Props) {
   const { completion, retry } = useCompletion({ orderId, sessionId: session.sessionId });
   return (
-    <PaymentLayout head={head} title="Confirming your payment">
+    <PaymentLayout head={head} title={paymentTexts.confirmTitle}>
       <KeyValues
         className="mt-6"
         of={{
-          Amount: <b className="font-semibold">{amountText(session.amount, session.currency)}</b>,
-          Order: orderId,
+          [paymentTexts.amount]: <b className="font-semibold">{amountText(session.amount, session.currency)}</b>,
+          [paymentTexts.order]: orderId,
         }}
       />
       {completion.step === 'working' ? (
         <>
-          <Working text={CARD_MESSAGES.captured} />
-          <p className="text-center text-sm text-ink-mute">
-            We are asking your bank, which takes a few seconds. Please keep this page open; if it closes, your order is
-            still looked after and we write to you.
-          </p>
+          <Working text={cardTexts.captured} />
+          <p className="text-center text-sm text-ink-mute">{paymentTexts.confirmAsking}</p>
         </>
       ) : (
         <Stopped {...completion} session={session} orderId={orderId} onRetry={retry} />
@@ -51,21 +49,17 @@ function Stopped({ text, hasSessionEnded, isKnown, session, orderId, onRetry }: 
       <Notice tone="error" className="mt-6">
         {problem ?? text}
       </Notice>
-      <p className="mt-4 text-sm text-ink-soft">
-        {isKnown
-          ? 'Your order is kept, and your card was not charged by this attempt.'
-          : 'Your order is kept. Whether your card was charged is not known yet: try again in a moment. Nothing is charged twice.'}
-      </p>
+      <p className="mt-4 text-sm text-ink-soft">{isKnown ? paymentTexts.notCharged : paymentTexts.chargedUnknown}</p>
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         {!hasSessionEnded && (
           <Button look="primary" onClick={onRetry}>
-            Try again
+            {paymentTexts.tryAgain}
           </Button>
         )}
         {isKnown && (
           <>
             <Button look={hasSessionEnded ? 'primary' : 'outline'} busy={isBusy} onClick={() => open('card')}>
-              Enter the card again
+              {paymentTexts.cardAgain}
             </Button>
             <PayAnotherWay />
           </>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { cardTexts } from '#texts/card.ts';
+import { paymentTexts } from '#texts/payment.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { CheckoutSession } from '#web/features/checkout/checkout-session.ts';
@@ -19,13 +21,13 @@ export function SessionRenewal({ head, title, session }: { head: ReactNode; titl
           </Notice>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Button look="primary" onClick={() => open('card')}>
-              Try again
+              {paymentTexts.tryAgain}
             </Button>
             <PayAnotherWay />
           </div>
         </>
       ) : (
-        <Working text="Starting a new payment session…" />
+        <Working text={cardTexts.starting} />
       )}
     </PaymentLayout>
   );

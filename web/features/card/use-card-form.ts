@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { CARD_FIELDS, CARD_MESSAGES, type CardField, type CardProblems } from '#web/features/card/card-answer.ts';
+import { cardTexts } from '#texts/card.ts';
+import { CARD_FIELDS, type CardField, type CardProblems } from '#web/features/card/card-answer.ts';
 import { type CardForm, openCardForm } from '#web/features/card/card-form.ts';
 
 type Failure = {
@@ -31,7 +32,7 @@ export function useCardForm({ scriptUrl, sessionId }: { scriptUrl: string; sessi
         setStep('ready');
       },
       ({ message: text }: Error) => {
-        if (!isOver) setFailure({ text, remedy: text === CARD_MESSAGES.notInitialized ? 'session' : 'open' });
+        if (!isOver) setFailure({ text, remedy: text === cardTexts.notInitialized ? 'session' : 'open' });
       },
     );
     return () => {
@@ -43,7 +44,7 @@ export function useCardForm({ scriptUrl, sessionId }: { scriptUrl: string; sessi
   async function submit(): Promise<boolean> {
     if (step === 'sending' || step === 'captured') return false;
     if (!form.current) {
-      setFailure((known) => known ?? { text: CARD_MESSAGES.notReady, remedy: 'fields' });
+      setFailure((known) => known ?? { text: cardTexts.notReady, remedy: 'fields' });
       return false;
     }
     setStep('sending');

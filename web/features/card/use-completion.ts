@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OutputOf } from '#contract/call.ts';
 import { type BrowserDetails, checkCapture, completeCardPayment } from '#contract/calls/payments.ts';
+import { cardTexts } from '#texts/card.ts';
+import { localPath } from '#texts/core/local-path.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { markSubmitted } from '#web/features/checkout/checkout-session.ts';
@@ -64,7 +66,7 @@ class NoAnswerError extends Error {}
 
 function nextPath(orderId: number, { status, challengeUrl }: CompletionAnswer): string {
   if (challengeUrl) return challengeUrl;
-  return status === 'declined' || status === 'cancelled' ? cancelPath(orderId) : resultPath(orderId);
+  return localPath(status === 'declined' || status === 'cancelled' ? cancelPath(orderId) : resultPath(orderId));
 }
 
 function stopped(thrown: unknown): Completion {
@@ -72,7 +74,7 @@ function stopped(thrown: unknown): Completion {
   const error = isKnown ? thrown : thrown.cause;
   return {
     step: 'stopped',
-    text: errorText(error, 'Payment authorization failed. Please try again.'),
+    text: errorText(error, cardTexts.notAuthorized),
     hasSessionEnded: error instanceof ApiError && error.code === 'payment_session_not_found',
     isKnown,
   };

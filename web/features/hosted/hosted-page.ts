@@ -1,13 +1,6 @@
+import { paymentTexts } from '#texts/payment.ts';
 import { safeSessionStorage } from '#web/browser/storage.ts';
 import { loadLibrary } from '#web/features/payment/load-library.ts';
-
-export const HOSTED_MESSAGES = {
-  missing: 'Missing checkout session. Please restart the payment process.',
-  noContainer: 'Hosted checkout container element not found.',
-  noScript: 'Failed to load gateway checkout SDK script.',
-  noLibrary: 'Checkout SDK failed to initialise.',
-  failed: 'Unable to start the hosted payment experience.',
-};
 
 type Library = {
   configure(configuration: { session: { id: string } }): void;
@@ -29,20 +22,20 @@ const CALLS = 'komarikaHosted';
 export async function showHostedPage(selector: string, gatewayUrl: string, sessionId: string, calls: HostedCalls) {
   cleanArtefacts();
   const container = document.querySelector(selector);
-  if (!container) throw new Error(HOSTED_MESSAGES.noContainer);
+  if (!container) throw new Error(paymentTexts.hostedNoContainer);
   container.replaceChildren();
   Object.assign(window, { [CALLS]: calls });
   const gateway = await loadLibrary<Library>({
     name: 'Checkout',
     src: `${gatewayUrl}/static/checkout/checkout.min.js`,
     attributes: Object.fromEntries(Object.keys(calls).map((name) => [`data-${name}`, `${CALLS}.${name}`])),
-    texts: HOSTED_MESSAGES,
+    texts: { noScript: paymentTexts.hostedNoScript, noLibrary: paymentTexts.hostedNoLibrary },
   });
   try {
     gateway.configure({ session: { id: sessionId } });
     gateway.showEmbeddedPage(selector);
   } catch {
-    throw new Error(HOSTED_MESSAGES.failed);
+    throw new Error(paymentTexts.hostedFailed);
   }
 }
 

@@ -1,5 +1,3 @@
-export const NO_NUMBER = 'Unable to determine numeric order ID for capture status.';
-
 /** The digits of what the address names, whatever stands around them. */
 export function orderNumber(given: string | null): number | null {
   const digits = Number((given ?? '').replaceAll(/\D/g, ''));

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formatRupees } from '#contract/rules/money.ts';
+import { paymentTexts } from '#texts/payment.ts';
 import { BusyRing, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Wrap } from '#ui/layout.tsx';
@@ -44,7 +45,7 @@ export function PaymentLayout({ head, title, isWide = false, order, children }: 
         {sheet}
         {order && (
           <aside
-            aria-label="What you are paying for"
+            aria-label={paymentTexts.payingFor}
             className="mx-auto w-full max-w-[33rem] px-6 sm:px-0 lg:mx-0 lg:max-w-[28rem] lg:pt-12"
           >
             {order}
@@ -87,12 +88,12 @@ export function Working({ text }: { text: string }) {
 export function PayAnotherWay() {
   return (
     <ButtonLink look="text" to="/checkout" reloadDocument>
-      Pay another way
+      {paymentTexts.payAnotherWay}
     </ButtonLink>
   );
 }
 
 /** Rupees are written as everywhere in the shop; any other currency by its name. */
 export function amountText(amount: number, currency: string): string {
-  return currency === 'LKR' ? formatRupees(amount) : formatRupees(amount).replace('Rs.', currency);
+  return currency === 'LKR' ? formatRupees(amount) : formatRupees(amount).replace(/^\S+/, currency);
 }

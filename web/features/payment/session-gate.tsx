@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { localPath } from '#texts/core/local-path.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { initialPath } from '#web/browser/initial-path.ts';
 import { type CheckoutSession, findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
@@ -41,7 +42,7 @@ let loadedFor: string | undefined;
 function useFullPageLoad(): boolean {
   const { pathname, key } = useLocation();
   const isHydrated = useHydrated();
-  const isFullLoad = isHydrated && initialPath() === pathname && (loadedFor ?? key) === key;
+  const isFullLoad = isHydrated && initialPath() === localPath(pathname) && (loadedFor ?? key) === key;
   useEffect(() => {
     if (!isHydrated) return;
     if (isFullLoad) loadedFor = key;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { checkCapture } from '#contract/calls/payments.ts';
+import { localPath } from '#texts/core/local-path.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { resultPath } from '#web/features/payment/order-number.ts';
 
@@ -15,7 +16,7 @@ export function useRedirectIfPaid(orderId: number | null, onSessionUsed: () => v
     async function look(id: number) {
       const { status } = await browserApi().call(checkCapture, { id });
       if (isOver) return;
-      if (status === 'paid' || status === 'checking') window.location.replace(resultPath(id));
+      if (status === 'paid' || status === 'checking') window.location.replace(localPath(resultPath(id)));
       if (status === 'declined' || status === 'cancelled') renew();
     }
     function onReturn() {

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formatRupees } from '#contract/rules/money.ts';
+import { paymentTexts } from '#texts/payment.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { TO_PAYMENT } from '#web/features/checkout/to-payment.ts';
-import { cancelPath, NO_NUMBER, orderNumber } from '#web/features/payment/order-number.ts';
+import { cancelPath, orderNumber } from '#web/features/payment/order-number.ts';
 import { CaptureUnknown } from '#web/features/result/capture-unknown.tsx';
 import { ResultLayout } from '#web/features/result/result-layout.tsx';
 import { resultWords } from '#web/features/result/result-words.ts';
@@ -40,7 +41,7 @@ export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: 
   }, [status, id, navigate, onPaid]);
 
   if (id === null || isSignedIn === false || known === 'failed') {
-    const text = id === null ? NO_NUMBER : undefined;
+    const text = id === null ? paymentTexts.noNumber : undefined;
     return <CaptureUnknown reference={reference} text={text} isSignedIn={isSignedIn !== false} onRetry={retry} />;
   }
   const words =
