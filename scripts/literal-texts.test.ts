@@ -36,6 +36,7 @@ test('[LNG-10] the rule finds texts, and leaves class lists, names and logs alon
       </p>
     );
     export const words = { title: 'Sold out', className: 'mt-2 flex w-full' };
+    export const isSold = (status: string) => status === 'Sold out';
     export function fail() { throw new Error('The page holds nothing.'); }
     `,
   );

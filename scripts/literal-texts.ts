@@ -71,6 +71,12 @@ export function findLiteralTexts(file: string): string[] {
         return;
       }
     }
+    // What is compared with a value of the API is one.
+    if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) return;
+    if (node.type === 'SwitchCase') {
+      for (const one of node.consequent as Node[]) visit(one);
+      return;
+    }
     if (node.type === 'Literal' && typeof node.value === 'string' && reads(node.value)) note(node, node.value);
     if (node.type === 'TemplateLiteral') {
       const text = (node.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked).join('…');

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { Await, Navigate, useLocation } from 'react-router';
+import { ordersTexts } from '#texts/orders.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Wrap } from '#ui/layout.tsx';
@@ -9,12 +11,12 @@ import { readUser } from '#web/features/account/session.ts';
 import { useReloadOnSignIn, useSignedInUser } from '#web/features/account/session-navigation.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import { openCart } from '#web/features/cart/use-cart.ts';
-import { FAILED, loadOrder, type OrderResult } from '#web/features/orders/load-order.ts';
+import { loadOrder, type OrderResult } from '#web/features/orders/load-order.ts';
 import { OrderSkeleton, OrderView } from '#web/features/orders/order-view.tsx';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/order-success';
 
-const MISSING = { title: 'Missing order ID', text: 'Every order has a number in its address.' };
+const MISSING = { title: ordersTexts.missingId, text: ordersTexts.missingIdText };
 
 /** Only the browser knows whose order it is. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
@@ -47,16 +49,22 @@ function OneOrder({ id, result }: { id: string; result: Promise<OrderResult> | n
 function Loaded({ id, result, onRetry }: { id: string; result: OrderResult; onRetry: () => void }) {
   if (result.state === 'no-id') return <Missing {...MISSING} />;
   if (result.state === 'not-found') {
-    return <Missing title="Order not found" text="There is no such order among yours." />;
+    return <Missing title={ordersTexts.notFound} text={ordersTexts.notFoundText} />;
   }
   if (result.state === 'failed') {
-    return <Missing title={FAILED} text={result.text === FAILED ? '' : result.text} onRetry={onRetry} />;
+    return (
+      <Missing
+        title={ordersTexts.failed}
+        text={result.text === ordersTexts.failed ? '' : result.text}
+        onRetry={onRetry}
+      />
+    );
   }
   return (
     <>
       <PageMeta
-        title={`Order ${id}`}
-        description="What you have ordered, and where it is."
+        title={ordersTexts.entry({ order: id })}
+        description={ordersTexts.description}
         path={`/order-success/${id}`}
         isHidden
       />
@@ -78,11 +86,11 @@ function Missing({ title, text, onRetry }: { title: string; text: string; onRetr
       <EmptyState as="h1" title={title} text={text} className="min-h-[50svh]">
         {onRetry && (
           <Button look="primary" onClick={onRetry}>
-            Retry
+            {ordersTexts.retry}
           </Button>
         )}
         <ButtonLink look="outline" to="/orders">
-          Your orders
+          {shellTexts.yourOrders}
         </ButtonLink>
       </EmptyState>
     </div>
@@ -92,7 +100,7 @@ function Missing({ title, text, onRetry }: { title: string; text: string; onRetr
 function Waiting() {
   return (
     <>
-      <PageMeta title="Your order" description="What you have ordered." path="/order-success" isHidden />
+      <PageMeta title={ordersTexts.one} description={ordersTexts.oneDescription} path="/order-success" isHidden />
       <Wrap>
         <NeedsScripts />
       </Wrap>

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await, useNavigate } from 'react-router';
+import { ordersTexts } from '#texts/orders.ts';
 import { Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
@@ -46,8 +47,10 @@ export default function Orders({ loaderData: { page, result } }: Route.Component
 function Frame({ children }: { children: ReactNode }) {
   return (
     <Wrap className="pb-section">
-      <PageMeta title="Your Orders" description="What you have ordered, and where it is." path="/orders" isHidden />
-      <h1 className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)] text-h1">Your Orders</h1>
+      <PageMeta title={ordersTexts.title} description={ordersTexts.description} path="/orders" isHidden />
+      <h1 className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-[clamp(1.75rem,1.2rem+2vw,3rem)] text-h1">
+        {ordersTexts.title}
+      </h1>
       <div className="min-h-[50svh]">{children}</div>
     </Wrap>
   );

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { resultTexts } from '#texts/result.ts';
 import { useSession } from '#web/features/account/session.ts';
 import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
 import { orderNumber } from '#web/features/payment/order-number.ts';
@@ -13,8 +14,8 @@ export default function PaymentCancelled() {
   return (
     <>
       <PageMeta
-        title="Payment cancelled"
-        description="Your payment was not completed. You can resume it."
+        title={resultTexts.cancelled}
+        description={resultTexts.cancelledDescription}
         path="/cancel-order"
         isHidden
       />

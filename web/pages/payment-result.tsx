@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { resultTexts } from '#texts/result.ts';
 import { useSession } from '#web/features/account/session.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import { clearCheckoutSession } from '#web/features/checkout/checkout-session.ts';
@@ -17,12 +18,7 @@ export default function PaymentResult() {
   const [delivery, setDelivery] = useState<Delivery | null>();
   return (
     <>
-      <PageMeta
-        title="Payment"
-        description="Whether the payment for your order has arrived."
-        path="/created-order/result"
-        isHidden
-      />
+      <PageMeta title={resultTexts.name} description={resultTexts.description} path="/created-order/result" isHidden />
       <SuccessView
         key={reference}
         reference={reference}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { ownReviewsTexts } from '#texts/own-reviews.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,20 +20,16 @@ export default function ReviewByLink() {
   const isAlive = useHydrated();
   return (
     <>
-      <PageMeta title="Write a review" description="What you think of what you bought." path="/review" isHidden />
+      <PageMeta title={ownReviewsTexts.write} description={ownReviewsTexts.linkDescription} path="/review" isHidden />
       <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-section">
-        <h1 className="text-h1">How do you like it?</h1>
-        <p className="mt-5 max-w-[34rem] text-lead text-ink-soft">
-          Say it as you found it. Good or bad, we show both, as soon as we have read it.
-        </p>
-        <p className="mt-8 hidden noscript:block">
-          This needs JavaScript. Please switch it on and open the link again.
-        </p>
+        <h1 className="text-h1">{ownReviewsTexts.linkTitle}</h1>
+        <p className="mt-5 max-w-[34rem] text-lead text-ink-soft">{ownReviewsTexts.linkText}</p>
+        <p className="mt-8 hidden noscript:block">{ownReviewsTexts.needsScripts}</p>
         <div className="max-w-[46rem] noscript:hidden">
           {isAlive ? <OwnReviews whose={{ token }} waiting={skeleton} /> : skeleton}
         </div>
         <div className="mt-8">
-          <ArrowLink to="/shop">To the shop</ArrowLink>
+          <ArrowLink to="/shop">{ownReviewsTexts.toShop}</ArrowLink>
         </div>
       </Wrap>
     </>

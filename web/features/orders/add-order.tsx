@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addLinkedOrder } from '#contract/calls/orders.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -33,20 +34,20 @@ export function AddOrder({ onAdded }: { onAdded: () => void }) {
       forget();
       onAdded();
     } catch (error) {
-      setProblem(errorText(error, 'That did not work. Please try again.'));
+      setProblem(errorText(error, ordersTexts.didNotWork));
     }
   }
 
   if (!link) return null;
   return (
     <Notice tone={problem ? 'error' : 'info'} className="mb-8">
-      <p>{problem ?? 'You came from the link of an order that we took for you. Keep it with your other orders?'}</p>
+      <p>{problem ?? ordersTexts.addOffer}</p>
       <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button look="primary" size="small" busy={isBusy} busyText="Adding…" onClick={() => start(add)}>
-          Add it to my account
+        <Button look="primary" size="small" busy={isBusy} busyText={ordersTexts.adding} onClick={() => start(add)}>
+          {ordersTexts.add}
         </Button>
         <Button look="text" size="small" onClick={forget}>
-          No, thanks
+          {ordersTexts.addNot}
         </Button>
       </p>
     </Notice>

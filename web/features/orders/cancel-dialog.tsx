@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cancelOrder, type Order } from '#contract/calls/orders.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -20,7 +21,7 @@ export function CancelDialog({ order, onClose, onCancelled }: Props) {
       onCancelled(answer.order);
       onClose();
     } catch (error) {
-      setProblem(errorText(error, 'That did not work. Please try again.'));
+      setProblem(errorText(error, ordersTexts.didNotWork));
     }
   }
 
@@ -29,8 +30,8 @@ export function CancelDialog({ order, onClose, onCancelled }: Props) {
       isOpen
       // While the answer is on its way it cannot be taken back.
       onClose={() => !isBusy && onClose()}
-      title={`Cancel order ${order.id}?`}
-      text="Nothing will be sent. What was paid goes back the way it came."
+      title={ordersTexts.cancelAsk({ order: order.id })}
+      text={ordersTexts.cancelText}
     >
       {problem && (
         <Notice tone="error" className="mt-5">
@@ -38,11 +39,11 @@ export function CancelDialog({ order, onClose, onCancelled }: Props) {
         </Notice>
       )}
       <DialogActions isPair>
-        <Button look="danger" busy={isBusy} busyText="Cancelling…" onClick={() => start(cancel)}>
-          Cancel order
+        <Button look="danger" busy={isBusy} busyText={ordersTexts.cancelling} onClick={() => start(cancel)}>
+          {ordersTexts.cancel}
         </Button>
         <Button look="primary" disabled={isBusy} onClick={onClose} data-focus-first>
-          Keep it
+          {ordersTexts.keep}
         </Button>
       </DialogActions>
     </Dialog>

@@ -28,7 +28,7 @@ export function completeSummary<O extends Partial<OrderSummary>>(given: O) {
 /** Another server may write 'PAID'. A word that is not one of ours is shown as it is; no word at all is 'Pending'. */
 function statusOf(word: string | null | undefined): Order['orderStatus']['status'] {
   const known = ORDER_STATUSES.find((status) => status.toLowerCase() === word?.toLowerCase());
-  return known ?? ((word || 'Pending') as Order['orderStatus']['status']);
+  return known ?? ((word || ORDER_STATUSES[0]) as Order['orderStatus']['status']);
 }
 
 type PartialOrder = Partial<Order> & Pick<Order, 'id' | 'orderDate' | 'orderTotal' | 'orderStatus'>;

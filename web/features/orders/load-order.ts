@@ -1,9 +1,8 @@
 import { getOrder, type Order } from '#contract/calls/orders.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import type { Api } from '#web/api/api.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { completeOrder } from '#web/features/orders/complete-order.ts';
-
-export const FAILED = 'Failed to load order';
 
 export type OrderResult =
   | { state: 'found'; order: Order }
@@ -21,6 +20,6 @@ export async function loadOrder(api: Api, id: string | undefined): Promise<Order
     if (error instanceof ApiError && (error.status === 404 || error.code === 'invalid_input')) {
       return { state: 'not-found' };
     }
-    return { state: 'failed', text: errorText(error, FAILED) };
+    return { state: 'failed', text: errorText(error, ordersTexts.failed) };
   }
 }

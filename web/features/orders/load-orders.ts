@@ -1,12 +1,11 @@
 import { listOrders, type OrderSummary } from '#contract/calls/orders.ts';
 import { ONLY_PAGE, type Pagination } from '#contract/calls/paging.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import type { Api } from '#web/api/api.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { completeSummary } from '#web/features/orders/complete-order.ts';
 
 const PAGE_SIZE = 10;
-
-export const FAILED = 'Failed to load orders';
 
 export type OrdersResult =
   | { orders: OrderSummary[]; pagination: Pagination; text?: undefined }
@@ -18,7 +17,7 @@ export async function loadOrders(api: Api, page: number): Promise<OrdersResult> 
     const { orders, pagination } = await api.call(listOrders, { page, limit: PAGE_SIZE });
     return { orders: orders.map(completeSummary), pagination: pagination ?? ONLY_PAGE };
   } catch (error) {
-    return { text: errorText(error, FAILED) };
+    return { text: errorText(error, ordersTexts.failedAll) };
   }
 }
 

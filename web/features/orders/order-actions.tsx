@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type Order, reorder } from '#contract/calls/orders.ts';
 import { getTransferPage } from '#contract/calls/payments.ts';
+import { localPath } from '#texts/core/local-path.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useBusy } from '#ui/use-busy.ts';
@@ -34,9 +36,9 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
     setTold(null);
     try {
       const { path } = await browserApi().call(getTransferPage, { id: order.id });
-      window.location.assign(path);
+      window.location.assign(localPath(path));
     } catch (error) {
-      setTold({ text: errorText(error, 'That did not work. Please try again.'), isError: true });
+      setTold({ text: errorText(error, ordersTexts.didNotWork), isError: true });
     }
   }
 
@@ -44,10 +46,10 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
     setTold(null);
     try {
       const { missing } = await browserApi().call(reorder, { id: order.id });
-      if (missing.length > 0) setTold({ text: `Not in stock at the moment: ${missing.join(', ')}.`, isError: false });
+      if (missing.length > 0) setTold({ text: ordersTexts.notInStock({ names: missing.join(', ') }), isError: false });
       onOrderedAgain();
     } catch (error) {
-      setTold({ text: errorText(error, 'That did not work. Please try again.'), isError: true });
+      setTold({ text: errorText(error, ordersTexts.didNotWork), isError: true });
     }
   }
 
@@ -68,32 +70,32 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
         </Notice>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: actions that belong together, no fields of a form */}
-      <div role="group" aria-label="What you can do" className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div role="group" aria-label={ordersTexts.actions} className="flex flex-wrap items-center gap-x-6 gap-y-2">
         {order.orderStatus?.status === 'Shipped' && order.parcel?.link && (
           <ButtonLink look="primary" to={order.parcel.link} rel="noreferrer">
-            Follow the parcel
+            {ordersTexts.follow}
           </ButtonLink>
         )}
         {isTransfer ? (
           <Button look="primary" busy={isOpening} onClick={() => startOpening(openTransfer)}>
-            {order.canPay ? 'How to pay by transfer' : 'See your bank slip'}
+            {order.canPay ? ordersTexts.howToTransfer : ordersTexts.seeSlip}
           </Button>
         ) : (
           order.canPay && (
             <ButtonLink look="primary" {...TO_PAYMENT}>
-              Pay now
+              {ordersTexts.payNow}
             </ButtonLink>
           )
         )}
         <Button look="outline" busy={isBusy} onClick={() => start(again)}>
-          Order again
+          {ordersTexts.again}
         </Button>
         <Button look="text" onClick={() => window.print()}>
-          Print
+          {ordersTexts.print}
         </Button>
         {order.canCancel && (
           <Button look="text" onClick={() => void askToCancel()}>
-            Cancel order
+            {ordersTexts.cancel}
           </Button>
         )}
       </div>

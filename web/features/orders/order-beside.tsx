@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useConfig } from '#web/api/page-data.ts';
+import { arrivalOf, deliveryText } from '#web/features/orders/arrival.ts';
 import { loadOrder } from '#web/features/orders/load-order.ts';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
-import { arrivalText, deliveryText } from '#web/features/orders/order-words.ts';
+
 import type { Delivery } from '#web/features/result/success-view.tsx';
 
 export type OrderBesideProps = {
@@ -19,7 +20,7 @@ export function OrderBeside({ id, onDelivery, skeleton }: OrderBesideProps & { s
   const { delivery: terms } = useConfig();
   const show = useEffectEvent((found: Order | null) => {
     setOrder(found);
-    onDelivery?.(found && { text: deliveryText(found, terms), arrival: arrivalText(found, terms) });
+    onDelivery?.(found && { text: deliveryText(found, terms), arrival: arrivalOf(found, terms) });
   });
   useEffect(() => {
     let isOver = false;

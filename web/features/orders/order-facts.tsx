@@ -2,29 +2,32 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
+import { paymentText } from '#contract/text/state-text.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import { dayText } from '#ui/date-text.ts';
+import { shownWord } from '#web/features/orders/shown-word.ts';
 
 /** Where it goes, how it is paid, and what else was asked for. */
 export function OrderFacts({ order }: { order: Order }) {
   const { shippingMethod, paymentMethod, paymentStatus, orderTotal } = order;
   return (
     <>
-      <Fact title="Shipping to">
+      <Fact title={ordersTexts.shippingTo}>
         <Lines of={addressLines(order.shippingAddress)} />
         <p className="mt-2 text-sm text-ink-mute">
-          {shippingMethod.name}, <span className="tabular-nums">{formatRupees(shippingMethod.price)}</span>
+          {shownWord(shippingMethod.name)}, <span className="tabular-nums">{formatRupees(shippingMethod.price)}</span>
         </p>
       </Fact>
       {hasOwnBilling(order) && (
-        <Fact title="Billing">
+        <Fact title={ordersTexts.billing}>
           <Lines of={addressLines(order.billingAddress)} />
         </Fact>
       )}
-      <Fact title="Payment">
+      <Fact title={ordersTexts.payment}>
         <p>
-          {paymentMethod.paymentType.value}
+          {paymentText(paymentMethod.paymentType)}
           <br />
-          {paymentStatus && `${paymentStatus}, `}
+          {paymentStatus && `${shownWord(paymentStatus)}, `}
           <span className="tabular-nums">{formatRupees(orderTotal)}</span>
         </p>
       </Fact>
@@ -45,11 +48,11 @@ export function Fact({ title, children }: { title: string; children: ReactNode }
 function Wishes({ order: { giftBag, giftMessage, scheduleDelivery, specialMessage } }: { order: Order }) {
   if (!giftBag && !giftMessage && !scheduleDelivery && !specialMessage) return null;
   return (
-    <Fact title="Extras">
-      {scheduleDelivery && <p>Delivery on {dayText(scheduleDelivery)}</p>}
-      {giftBag && <p>In a gift bag</p>}
-      {giftMessage && <p className="whitespace-pre-line">On the card: {giftMessage}</p>}
-      {specialMessage && <p className="whitespace-pre-line">Your message: {specialMessage}</p>}
+    <Fact title={ordersTexts.extras}>
+      {scheduleDelivery && <p>{ordersTexts.deliveryOn({ day: dayText(scheduleDelivery) })}</p>}
+      {giftBag && <p>{ordersTexts.giftBag}</p>}
+      {giftMessage && <p className="whitespace-pre-line">{ordersTexts.onCard({ words: giftMessage })}</p>}
+      {specialMessage && <p className="whitespace-pre-line">{ordersTexts.yourMessage({ words: specialMessage })}</p>}
     </Fact>
   );
 }

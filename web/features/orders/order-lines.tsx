@@ -2,33 +2,42 @@ import type { Order } from '#contract/calls/orders.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { batchLines } from '#contract/text/batch-text.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import { Amount, Amounts } from '#ui/amounts.tsx';
 import { Picture } from '#ui/picture.tsx';
 
 export function OrderLines({ order, className }: { order: Order; className?: string }) {
   const count = order.orderLines.reduce((sum, { qty }) => sum + qty, 0);
   return (
-    <section aria-label="Items" className={className}>
-      <h2 className="mb-3 text-[1.75rem]/[1.15]">Items</h2>
+    <section aria-label={ordersTexts.items} className={className}>
+      <h2 className="mb-3 text-[1.75rem]/[1.15]">{ordersTexts.items}</h2>
       <ul className="border-t border-line">
         {order.orderLines.map((line) => (
           <Line key={line.id} line={line} />
         ))}
       </ul>
       <Amounts>
-        <Amount label={`Subtotal, ${count} ${count === 1 ? 'item' : 'items'}`} amount={order.subtotal} />
+        <Amount label={ordersTexts.subtotal({ count })} amount={order.subtotal} />
         {order.discount && (
-          <Amount label={`Discount ${order.discount.code}`} amount={order.discount.amount} look="less" />
+          <Amount
+            label={ordersTexts.discount({ code: order.discount.code })}
+            amount={order.discount.amount}
+            look="less"
+          />
         )}
-        <Amount label="Shipping" amount={order.shippingMethod.price + (order.freeDelivery?.amount ?? 0)} />
+        <Amount label={ordersTexts.shipping} amount={order.shippingMethod.price + (order.freeDelivery?.amount ?? 0)} />
         {order.freeDelivery && (
           <Amount label={order.freeDelivery.name} amount={order.freeDelivery.amount} look="less" />
         )}
-        {order.paymentFee > 0 && <Amount label="Cash on delivery fee" amount={order.paymentFee} />}
+        {order.paymentFee > 0 && <Amount label={ordersTexts.codFee} amount={order.paymentFee} />}
         {order.rounding !== 0 && (
-          <Amount label="Rounding" amount={Math.abs(order.rounding)} look={order.rounding < 0 ? 'less' : 'plain'} />
+          <Amount
+            label={ordersTexts.rounding}
+            amount={Math.abs(order.rounding)}
+            look={order.rounding < 0 ? 'less' : 'plain'}
+          />
         )}
-        <Amount label="Total" amount={order.orderTotal} look="total" />
+        <Amount label={ordersTexts.total} amount={order.orderTotal} look="total" />
       </Amounts>
     </section>
   );
@@ -44,13 +53,13 @@ function Line({ line: { qty, price, productItem, batches } }: { line: Order['ord
       </div>
       <div className="min-w-0">
         <p className="font-serif text-[1.1875rem]/[1.18] font-semibold wrap-anywhere lining-nums">
-          {productItem.product?.name || `Item #${productItem.id}`}
+          {productItem.product?.name || ordersTexts.item({ number: `#${productItem.id}` })}
         </p>
         <p className="mt-0.75 text-xs text-ink-mute lining-nums tabular-nums">
           {productItem.size && `${productItem.size}, `}
           <span className="whitespace-nowrap">{productItem.SKU}</span>
         </p>
-        <p className="text-sm text-ink-soft">Quantity {qty}</p>
+        <p className="text-sm text-ink-soft">{ordersTexts.quantity({ count: qty })}</p>
       </div>
       <span className="font-medium whitespace-nowrap lining-nums tabular-nums">{formatRupees(total)}</span>
       {batches && batches.length > 0 && (

@@ -1,4 +1,5 @@
-import type { OrderStatus as StatusText } from '#contract/rules/order-moves.ts';
+import { ORDER_STATUSES, type OrderStatus as StatusText } from '#contract/rules/order-moves.ts';
+import { statusText } from '#contract/text/state-text.ts';
 import { Status, type StatusLook } from '#ui/status.tsx';
 
 const LOOKS: Record<StatusText, StatusLook> = {
@@ -14,6 +15,6 @@ const LOOKS: Record<StatusText, StatusLook> = {
 
 /** An order of which the server says nothing is pending. */
 export function OrderStatus({ status }: { status: StatusText | undefined }) {
-  const text = status ?? 'Pending';
-  return <Status look={LOOKS[text] ?? 'pending'} text={text} />;
+  const text = status ?? ORDER_STATUSES[0];
+  return <Status look={LOOKS[text] ?? 'pending'} text={statusText(text)} />;
 }

@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import { RETURN_DAYS } from '#contract/rules/delivery.ts';
+import { ordersTexts } from '#texts/orders.ts';
+import { shellTexts } from '#texts/shell.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import { dateText, timeText } from '#ui/date-text.ts';
@@ -51,19 +53,19 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
           )}
           <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:gap-x-[clamp(2rem,4vw,4rem)]">
             {delivery && (
-              <HeadFact name="Delivery">
+              <HeadFact name={ordersTexts.delivery}>
                 <Unbroken text={delivery} />
               </HeadFact>
             )}
-            <HeadFact name="Order ID">
+            <HeadFact name={ordersTexts.id}>
               <span className="tabular-nums">{order.id}</span>
             </HeadFact>
             {order.orderDate && (
-              <HeadFact name="Placed">
+              <HeadFact name={ordersTexts.placed}>
                 <span className="whitespace-nowrap">{dateText(order.orderDate)}</span>
               </HeadFact>
             )}
-            <HeadFact name="Status">
+            <HeadFact name={ordersTexts.status}>
               <OrderStatus status={order.orderStatus?.status} />{' '}
               {statusNote && (
                 <span className="block text-sm font-normal whitespace-nowrap text-ink-mute">{statusNote}</span>
@@ -78,13 +80,13 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
           <RefundsFact refunds={order.refunds} />
           <OrderFacts order={order} />
           <OrderDocuments order={order} />
-          <Fact title="Next steps">
+          <Fact title={ordersTexts.nextSteps}>
             <p>{next}</p>
             <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
               <ButtonLink to="/shop" look={order.canPay ? 'outline' : 'primary'}>
-                Continue shopping
+                {ordersTexts.keepShopping}
               </ButtonLink>
-              <ArrowLink to="/orders">Your orders</ArrowLink>
+              <ArrowLink to="/orders">{shellTexts.yourOrders}</ArrowLink>
             </div>
             {copy && <p className="mt-4 text-xs text-ink-mute">{copy}</p>}
           </Fact>
@@ -95,7 +97,7 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
               <OwnReviews whose={{ orderId: order.id }} waiting={roomForReviews(order)} />
             </Suspense>
           )}
-          {['Delivered', 'Refunded'].includes(order.orderStatus?.status) && (
+          {(order.orderStatus?.status === 'Delivered' || order.orderStatus?.status === 'Refunded') && (
             <Suspense fallback={waiting}>
               <ReturnsPart orderId={order.id} waiting={waiting} />
             </Suspense>
@@ -132,8 +134,8 @@ function HeadFact({ name, children }: { name: string; children: ReactNode }) {
 function OrderTimeline({ events }: Pick<Order, 'events'>) {
   if (events.length === 0) return null;
   return (
-    <section aria-label="What happened so far">
-      <h2 className="mb-3 text-[1.75rem]/[1.15]">What happened so far</h2>
+    <section aria-label={ordersTexts.whatHappened}>
+      <h2 className="mb-3 text-[1.75rem]/[1.15]">{ordersTexts.whatHappened}</h2>
       <ol className="border-t border-line">
         {events.map(({ status, at, note }) => (
           <li
@@ -155,8 +157,8 @@ function OrderTimeline({ events }: Pick<Order, 'events'>) {
 export function OrderSkeleton() {
   return (
     <Wrap className="pt-[clamp(2.5rem,1.5rem+4vw,5rem)] pb-section">
-      <VisuallyHidden as="h1">Your order</VisuallyHidden>
-      <VisuallyHidden role="status">Loading your order</VisuallyHidden>
+      <VisuallyHidden as="h1">{ordersTexts.one}</VisuallyHidden>
+      <VisuallyHidden role="status">{ordersTexts.loading}</VisuallyHidden>
       <Skeleton className="h-14 max-w-96" />
       <Skeleton className="mt-5 h-6 max-w-text" />
       <Columns className="mt-16 items-start gap-y-12">

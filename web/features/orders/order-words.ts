@@ -1,9 +1,9 @@
 import type { Order } from '#contract/calls/orders.ts';
 import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
-import { type DeliveryTerms, deliveryDays, RETURN_DAYS } from '#contract/rules/delivery.ts';
-import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
+import { type DeliveryTerms, RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { dayText } from '#ui/date-text.ts';
+import { orderWordsTexts } from '#texts/order-words.ts';
+import { arrivalOf, deliveryText, packText, tellArrival } from '#web/features/orders/arrival.ts';
 
 type OrderWords = {
   title: string;
@@ -40,28 +40,26 @@ function isMoneyMissing({ canPay, paymentStatus }: Order): boolean {
 export function orderWords(order: Order, terms: DeliveryTerms): OrderWords {
   const { orderStatus, user, email, orderTotal, canPay, id } = order;
   const name = user.firstName || user.lastName;
-  const thanks = name ? `Thank you, ${name}.` : 'Thank you.';
-  const mailed = `We have sent a confirmation to ${email}.`;
-  const copy = `A copy of this order was emailed to ${email}.`;
-  const comes = `it ${arrivalText(order, terms)}`;
+  const thanks = name ? orderWordsTexts.thanksNamed({ name }) : orderWordsTexts.thanks;
+  const copy = orderWordsTexts.copySent({ email });
+  const arrival = arrivalOf(order, terms);
+  const sum = formatRupees(orderTotal);
   const confirmed = {
-    title: 'Order confirmed',
-    lead: `${thanks} ${mailed}`,
-    now: `We pack your order next; ${comes}.`,
+    title: orderWordsTexts.confirmed,
+    lead: `${thanks} ${orderWordsTexts.sentTo({ email })}`,
+    now: packText(arrival),
     delivery: deliveryText(order, terms),
-    next: 'We pack on weekdays and write to you when the courier has it.',
+    next: orderWordsTexts.next,
     copy,
   };
   if (waitsForTransfer(order)) {
     return {
-      title: 'Your order waits for your transfer',
-      lead: `${thanks} It is kept for you, and a confirmation goes to ${email} once the money has arrived.`,
-      now: canPay
-        ? `Please transfer ${formatRupees(orderTotal)} with the reference ${id}.`
-        : 'We have your bank slip and look for the money.',
-      next: 'Send us a photograph of the bank slip: then we look for the money at once.',
-      statusNote: 'until it is paid',
-      copy: `A copy of this order will be emailed to ${email} once it is paid.`,
+      title: orderWordsTexts.transferTitle,
+      lead: `${thanks} ${orderWordsTexts.transferLead({ email })}`,
+      now: canPay ? orderWordsTexts.transfer({ sum, order: id }) : orderWordsTexts.slipThere,
+      next: orderWordsTexts.sendSlip,
+      statusNote: orderWordsTexts.untilPaid,
+      copy: orderWordsTexts.copyOncePaid({ email }),
     };
   }
   switch (orderStatus?.status) {
@@ -70,81 +68,63 @@ export function orderWords(order: Order, terms: DeliveryTerms): OrderWords {
       return confirmed;
     case 'Shipped':
       return {
-        title: 'Your order is on its way',
-        lead: `${thanks} The courier has your parcel.`,
-        now: `It ${arrivalText(order, terms)}.`,
+        title: orderWordsTexts.shipped,
+        lead: `${thanks} ${orderWordsTexts.shippedLead}`,
+        now: tellArrival(arrival, {
+          on: orderWordsTexts.comesOn,
+          to: orderWordsTexts.comesTo,
+          soon: orderWordsTexts.comesIn,
+        }),
         delivery: deliveryText(order, terms),
-        next: 'Somebody should be there to take it.',
+        next: orderWordsTexts.shippedNext,
         copy,
       };
     case 'Delivered':
       return {
-        title: 'Order delivered',
-        lead: `${thanks} We hope it does your skin good.`,
-        next: `Unopened goods can come back within ${RETURN_DAYS} days. If something is wrong, write to us.`,
+        title: orderWordsTexts.delivered,
+        lead: `${thanks} ${orderWordsTexts.deliveredLead}`,
+        next: orderWordsTexts.deliveredNext({ days: RETURN_DAYS }),
         copy,
       };
     case 'Cancelled':
       return {
-        title: 'Order cancelled',
-        lead: `${name ? `${name}, order` : 'Order'} ${id} was called off. Nothing will be sent.`,
-        next: 'Changed your mind? Order the same again, as far as it is in stock.',
+        title: orderWordsTexts.cancelled,
+        lead: name ? orderWordsTexts.cancelledNamed({ name, order: id }) : orderWordsTexts.cancelledLead({ order: id }),
+        next: orderWordsTexts.cancelledNext,
       };
     case 'Payment failed':
       return {
-        title: 'Payment failed',
-        lead: `${name ? `${name}, the` : 'The'} payment for order ${id} did not go through. Nothing was charged.`,
-        next: 'You can try again, or choose another way to pay.',
+        title: orderWordsTexts.failed,
+        lead: name ? orderWordsTexts.failedNamed({ name, order: id }) : orderWordsTexts.failedLead({ order: id }),
+        next: orderWordsTexts.failedNext,
       };
     case 'Refunded':
       return {
-        title: 'Order refunded',
-        lead: `${name ? `${name}, the` : 'The'} money for order ${id} goes back to you.`,
-        next: 'Banks take up to ten working days to show it.',
+        title: orderWordsTexts.refunded,
+        lead: name ? orderWordsTexts.refundedNamed({ name, order: id }) : orderWordsTexts.refundedLead({ order: id }),
+        next: orderWordsTexts.refundedNext,
         copy,
       };
     default:
       if (isPaidToCourier(order)) {
         return {
           ...confirmed,
-          now: `We pack your order next; ${comes}, and you pay ${formatRupees(orderTotal)} to the courier.`,
-          statusNote: 'until it is packed',
+          now: tellArrival(arrival, {
+            on: (known) => orderWordsTexts.payOn({ ...known, sum }),
+            to: (known) => orderWordsTexts.payTo({ ...known, sum }),
+            soon: (known) => orderWordsTexts.payIn({ ...known, sum }),
+          }),
+          statusNote: orderWordsTexts.untilPacked,
         };
       }
       if (!isMoneyMissing(order)) return confirmed;
       return {
-        title: 'Your order waits for its payment',
-        lead: `${thanks} It is kept for you, and a confirmation goes to ${email} once it is paid.`,
-        now: 'We pack your order when the payment has arrived.',
-        next: `If you have just paid, it shows here in a moment.${canPay ? ' If not, you can pay it now.' : ''}`,
-        statusNote: 'until it is paid',
-        copy: `A copy of this order will be emailed to ${email} once it is paid.`,
+        title: orderWordsTexts.waitsTitle,
+        lead: `${thanks} ${orderWordsTexts.waitsLead({ email })}`,
+        now: orderWordsTexts.waitsNow,
+        next: canPay ? `${orderWordsTexts.justPaid} ${orderWordsTexts.ifNotPay}` : orderWordsTexts.justPaid,
+        statusNote: orderWordsTexts.untilPaid,
+        copy: orderWordsTexts.copyOncePaid({ email }),
       };
   }
-}
-
-/** When the parcel comes: the day that was asked for, or the days that its district takes. */
-export function deliveryText(order: Order, terms: DeliveryTerms): string {
-  const { scheduleDelivery, shippingAddress } = order;
-  if (scheduleDelivery) return dayText(scheduleDelivery);
-  const since = certainSince(order);
-  const days = workingDays(order, terms);
-  return since ? `${days}: ${deliveryPromise(terms, shippingAddress.district, since).text}` : days;
-}
-
-/** The same in a sentence, after 'it'. */
-export function arrivalText(order: Order, terms: DeliveryTerms): string {
-  const { scheduleDelivery, shippingAddress } = order;
-  if (scheduleDelivery) return `reaches you on ${dayText(scheduleDelivery)}`;
-  return `reaches ${shippingAddress.district || 'you'} in ${workingDays(order, terms)}`;
-}
-
-const workingDays = ({ shippingAddress }: Order, terms: DeliveryTerms) =>
-  `${deliveryDays(terms, shippingAddress.district)} working days`;
-
-/** The courier has it, or it is paid, or nothing has to be paid before. Another server may not say when. */
-function certainSince({ events, orderDate }: Order): Date | undefined {
-  const since = (status: string) => events.findLast((event) => event.status === status)?.at;
-  const told = since('Shipped') ?? since('Paid') ?? orderDate;
-  return told ? new Date(told) : undefined;
 }

@@ -1,9 +1,10 @@
+import { ordersTexts } from '#texts/orders.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { FAILED, type OrdersResult, ordersAddress } from '#web/features/orders/load-orders.ts';
+import { type OrdersResult, ordersAddress } from '#web/features/orders/load-orders.ts';
 import { OrderEntry } from '#web/features/orders/order-entry.tsx';
 
 type Props = { result: OrdersResult; onRetry: () => void };
@@ -13,12 +14,12 @@ export function OrdersList({ result, onRetry }: Props) {
     return (
       <div role="alert">
         <EmptyState
-          title={FAILED}
-          {...(result.text !== FAILED && { text: result.text })}
+          title={ordersTexts.failedAll}
+          {...(result.text !== ordersTexts.failedAll && { text: result.text })}
           className="border-t border-line"
         >
           <Button look="outline" onClick={onRetry}>
-            Retry
+            {ordersTexts.retry}
           </Button>
         </EmptyState>
       </div>
@@ -27,18 +28,18 @@ export function OrdersList({ result, onRetry }: Props) {
   const { orders, pagination } = result;
   if (orders.length === 0 && pagination.page === 1) {
     return (
-      <EmptyState hasMark title="You have no orders yet." className="border-t border-line">
+      <EmptyState hasMark title={ordersTexts.none} className="border-t border-line">
         <ButtonLink look="primary" to="/shop">
-          Shop now
+          {ordersTexts.shopNow}
         </ButtonLink>
       </EmptyState>
     );
   }
   if (orders.length === 0) {
     return (
-      <EmptyState title="There are no orders on this page." className="border-t border-line">
+      <EmptyState title={ordersTexts.noneHere} className="border-t border-line">
         <ButtonLink look="outline" to="/orders">
-          To the newest orders
+          {ordersTexts.toNewest}
         </ButtonLink>
       </EmptyState>
     );
@@ -56,7 +57,7 @@ export function OrdersList({ result, onRetry }: Props) {
 export function OrdersSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">Loading your orders</VisuallyHidden>
+      <VisuallyHidden role="status">{ordersTexts.loadingAll}</VisuallyHidden>
       {['first', 'second', 'third'].map((entry) => (
         <div key={entry} className="grid gap-4 border-t border-line py-7.5">
           <Skeleton className="h-8 max-w-48" />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getReviewPhoto, type OwnReview, type Reviewable } from '#contract/calls/reviews.ts';
+import { ownReviewsTexts } from '#texts/own-reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { dayText } from '#ui/date-text.ts';
 import { Picture } from '#ui/picture.tsx';
@@ -24,8 +25,8 @@ export function OwnReviewEntry({ about, whose, onOpen, onDelete }: Props) {
       </div>
       {canWrite && (
         <div className="max-sm:col-start-2">
-          <Button look="outline" onClick={onOpen} aria-label={`Write a review of ${name}`}>
-            Write a review
+          <Button look="outline" onClick={onOpen} aria-label={ownReviewsTexts.writeOf({ name })}>
+            {ownReviewsTexts.write}
           </Button>
         </div>
       )}
@@ -44,17 +45,21 @@ function Written({ review, whose }: { review: OwnReview; whose: Whose }) {
       {title && <p className="mt-1 font-medium">{title}</p>}
       <p className="mt-0.5 whitespace-pre-line text-ink-soft">{text}</p>
       {photo && <OwnPhoto key={photo.id} id={photo.id} whose={whose} />}
-      {answer && <p className="mt-2 border-l-2 border-leaf pl-3 text-sm text-ink-soft">We answered: {answer}</p>}
+      {answer && (
+        <p className="mt-2 border-l-2 border-leaf pl-3 text-sm text-ink-soft">
+          {ownReviewsTexts.weAnswered({ answer })}
+        </p>
+      )}
       <p className="mt-2 text-sm text-ink-mute">{stateText(review)}</p>
     </>
   );
 }
 
 function stateText({ state, hiddenReason, canChange, changeUntil }: OwnReview): string {
-  const until = canChange ? ` You can change it until ${dayText(changeUntil.slice(0, 10))}.` : '';
-  if (state === 'published') return `It stands on the page of the product.${until}`;
-  if (state === 'hidden') return `We do not show it: ${hiddenReason}.${until}`;
-  return `We read it, then it is shown.${until}`;
+  const until = canChange ? ` ${ownReviewsTexts.changeUntil({ day: dayText(changeUntil.slice(0, 10)) })}` : '';
+  if (state === 'published') return ownReviewsTexts.published + until;
+  if (state === 'hidden') return ownReviewsTexts.hidden({ reason: hiddenReason }) + until;
+  return ownReviewsTexts.reading + until;
 }
 
 function OwnPhoto({ id, whose }: { id: number; whose: Whose }) {
@@ -69,7 +74,7 @@ function OwnPhoto({ id, whose }: { id: number; whose: Whose }) {
   }, [id]);
   return (
     <div className="mt-3 size-20 bg-stone">
-      {address && <img src={address} alt="What you photographed" className="size-full object-cover" />}
+      {address && <img src={address} alt={ownReviewsTexts.photoAlt} className="size-full object-cover" />}
     </div>
   );
 }
@@ -86,25 +91,25 @@ function Changes({ about: { name }, review: { canChange }, onOpen, onDelete }: C
           <Button
             look="text"
             busy={isBusy}
-            busyText="Deleting…"
-            aria-label={`Delete the review of ${name} for good`}
+            busyText={ownReviewsTexts.deleting}
+            aria-label={ownReviewsTexts.deleteForGoodOf({ name })}
             onClick={() => start(onDelete)}
           >
-            Delete for good
+            {ownReviewsTexts.deleteForGood}
           </Button>
           <Button look="text" autoFocus onClick={() => setIsAsked(false)}>
-            Keep it
+            {ownReviewsTexts.keep}
           </Button>
         </>
       ) : (
         <>
           {canChange && (
-            <Button look="text" onClick={onOpen} aria-label={`Change the review of ${name}`}>
-              Change
+            <Button look="text" onClick={onOpen} aria-label={ownReviewsTexts.changeOf({ name })}>
+              {ownReviewsTexts.change}
             </Button>
           )}
-          <Button look="text" onClick={() => setIsAsked(true)} aria-label={`Delete the review of ${name}`}>
-            Delete
+          <Button look="text" onClick={() => setIsAsked(true)} aria-label={ownReviewsTexts.eraseOf({ name })}>
+            {ownReviewsTexts.erase}
           </Button>
         </>
       )}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deleteReview, getOwnReviews, type OrderReviews, type Reviewable } from '#contract/calls/reviews.ts';
+import { ownReviewsTexts } from '#texts/own-reviews.ts';
 import { Notice } from '#ui/notice.tsx';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -12,7 +13,6 @@ import type { ReviewDialog } from '#web/features/orders/review-dialog.tsx';
 export type Whose = { orderId: number } | { token: string };
 
 const loadDialog = () => import('#web/features/orders/review-dialog.tsx');
-const FAILED = 'That did not work. Please try again.';
 const ANCHOR = 'your-reviews';
 
 type ReviewNotice = { text: string; isBad: boolean };
@@ -38,7 +38,7 @@ export function OwnReviews({ whose, waiting }: { whose: Whose; waiting: ReactNod
         (error: unknown) => {
           if (isOver) return;
           setAnswer(null);
-          setProblem(errorText(error, FAILED));
+          setProblem(errorText(error, ownReviewsTexts.didNotWork));
         },
       );
     return () => {
@@ -63,9 +63,9 @@ export function OwnReviews({ whose, waiting }: { whose: Whose; waiting: ReactNod
   async function remove({ lineId }: Reviewable) {
     try {
       setAnswer(await browserApi().call(deleteReview, { ...whose, lineId }));
-      setTold({ text: 'Your review is deleted.', isBad: false });
+      setTold({ text: ownReviewsTexts.deleted, isBad: false });
     } catch (error) {
-      setTold({ text: errorText(error, FAILED), isBad: true });
+      setTold({ text: errorText(error, ownReviewsTexts.didNotWork), isBad: true });
     }
   }
 
@@ -80,8 +80,8 @@ export function OwnReviews({ whose, waiting }: { whose: Whose; waiting: ReactNod
   const { products, shownAs } = answer;
   if (!isByLink && products.every(({ canWrite, review }) => !canWrite && !review)) return null;
   return (
-    <section ref={section} id={ANCHOR} aria-label="Your reviews" className="scroll-mt-32 print:hidden">
-      {isByLink ? <div className="mt-10" /> : <h2 className="mb-3 text-[1.75rem]/[1.15]">Your reviews</h2>}
+    <section ref={section} id={ANCHOR} aria-label={ownReviewsTexts.title} className="scroll-mt-32 print:hidden">
+      {isByLink ? <div className="mt-10" /> : <h2 className="mb-3 text-[1.75rem]/[1.15]">{ownReviewsTexts.title}</h2>}
       <div role="status">
         {told && (
           <Notice tone={told.isBad ? 'warning' : 'info'} icon={told.isBad ? 'alert' : 'check'} className="mb-4">
@@ -100,7 +100,9 @@ export function OwnReviews({ whose, waiting }: { whose: Whose; waiting: ReactNod
           />
         ))}
       </ul>
-      {products.some(({ canWrite }) => canWrite) && <p className="mt-3 text-xs text-ink-mute">Shown as {shownAs}.</p>}
+      {products.some(({ canWrite }) => canWrite) && (
+        <p className="mt-3 text-xs text-ink-mute">{ownReviewsTexts.shownAs({ name: shownAs })}</p>
+      )}
       {opened && (
         <opened.Dialog
           about={opened.about}
@@ -110,10 +112,10 @@ export function OwnReviews({ whose, waiting }: { whose: Whose; waiting: ReactNod
           onWritten={(fresh, lost) => {
             setOpened(undefined);
             setAnswer(fresh);
-            const text = 'Thank you. We read it and then show it.';
+            const text = ownReviewsTexts.thanks;
             setTold(
               lost
-                ? { text: `${text} The photograph did not arrive, though: ${lost}`, isBad: true }
+                ? { text: `${text} ${ownReviewsTexts.photoLost({ problem: lost })}`, isBad: true }
                 : { text, isBad: false },
             );
           }}

@@ -1,13 +1,14 @@
 import type { Order, Parcel } from '#contract/calls/orders.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import { dateText, dayText } from '#ui/date-text.ts';
 import { Fact } from '#web/features/orders/order-facts.tsx';
 
 const STATES: Record<Parcel['state'], string> = {
-  packed: 'Packed, waiting for the courier',
-  with_courier: 'With the courier',
-  delivered: 'Delivered',
-  coming_back: 'On its way back to us',
-  back: 'Back with us',
+  packed: ordersTexts.packed,
+  with_courier: ordersTexts.withCourier,
+  delivered: ordersTexts.delivered,
+  coming_back: ordersTexts.comingBack,
+  back: ordersTexts.back,
 };
 
 /** Where the parcel is, with whom, and when it should be there. */
@@ -15,18 +16,18 @@ export function ParcelFact({ parcel }: Pick<Order, 'parcel'>) {
   if (!parcel) return null;
   const { state, courier, since, expectedBy } = parcel;
   return (
-    <Fact title="Parcel">
+    <Fact title={ordersTexts.parcel}>
       <p>
         <span className="font-medium text-ink">{STATES[state]}</span>
         {state !== 'with_courier' && `, ${dateText(since)}`}
         {expectedBy && (
           <>
             <br />
-            Expected by {dayText(expectedBy)}
+            {ordersTexts.expectedBy({ day: dayText(expectedBy) })}
           </>
         )}
       </p>
-      {courier && <p className="mt-2">Sent with {courier}</p>}
+      {courier && <p className="mt-2">{ordersTexts.sentWith({ courier })}</p>}
       <Tracking parcel={parcel} />
     </Fact>
   );
@@ -36,7 +37,14 @@ function Tracking({ parcel: { trackingNumber, link } }: { parcel: Parcel }) {
   if (!trackingNumber) return null;
   return (
     <p>
-      Tracking number <span className="text-ink tabular-nums">{trackingNumber}</span>
+      {ordersTexts.tracking({
+        number: trackingNumber,
+        b: (number) => (
+          <span key="number" className="text-ink tabular-nums">
+            {number}
+          </span>
+        ),
+      })}
       {link && (
         <>
           <br />
@@ -45,7 +53,7 @@ function Tracking({ parcel: { trackingNumber, link } }: { parcel: Parcel }) {
             rel="noreferrer"
             className="inline-block py-1 underline decoration-current/35 underline-offset-[0.3em] hover:decoration-current print:hidden"
           >
-            Follow the parcel
+            {ordersTexts.follow}
           </a>
         </>
       )}
@@ -57,7 +65,7 @@ function Tracking({ parcel: { trackingNumber, link } }: { parcel: Parcel }) {
 export function ParcelLine({ parcel }: Pick<Order, 'parcel'>) {
   if (!parcel || parcel.state === 'delivered') return null;
   const { state, courier, trackingNumber, link, expectedBy } = parcel;
-  const where = state === 'with_courier' && courier ? `With ${courier}` : STATES[state];
+  const where = state === 'with_courier' && courier ? ordersTexts.withNamed({ courier }) : STATES[state];
   return (
     <li className="wrap-anywhere">
       {where}
@@ -66,7 +74,7 @@ export function ParcelLine({ parcel }: Pick<Order, 'parcel'>) {
         <a
           href={link}
           rel="noreferrer"
-          aria-label={`Follow the parcel ${trackingNumber}`}
+          aria-label={ordersTexts.followNumber({ number: trackingNumber })}
           className="underline decoration-current/35 underline-offset-[0.3em] hover:decoration-current"
         >
           {trackingNumber}
@@ -74,7 +82,7 @@ export function ParcelLine({ parcel }: Pick<Order, 'parcel'>) {
       ) : (
         trackingNumber
       )}
-      {expectedBy && `, expected by ${dayText(expectedBy)}`}
+      {expectedBy && `, ${ordersTexts.expectedByToo({ day: dayText(expectedBy) })}`}
     </li>
   );
 }

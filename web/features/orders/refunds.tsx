@@ -1,6 +1,7 @@
 import type { OrderSummary } from '#contract/calls/orders.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { refundText } from '#contract/text/refund-text.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import { dateText } from '#ui/date-text.ts';
 import { Fact } from '#web/features/orders/order-facts.tsx';
 
@@ -8,7 +9,7 @@ import { Fact } from '#web/features/orders/order-facts.tsx';
 export function RefundsFact({ refunds = [] }: Pick<OrderSummary, 'refunds'>) {
   if (refunds.length === 0) return null;
   return (
-    <Fact title="Money back">
+    <Fact title={ordersTexts.moneyBack}>
       <ul className="grid gap-4">
         {refunds.map((refund) => (
           <li key={refund.number}>
@@ -34,8 +35,8 @@ export function RefundsLine({ refunds = [] }: Pick<OrderSummary, 'refunds'>) {
   if (given === 0 && coming === 0) return null;
   return (
     <>
-      {given > 0 && <li>{formatRupees(given)} refunded</li>}
-      {coming > 0 && <li>{formatRupees(coming)} on the way back</li>}
+      {given > 0 && <li>{ordersTexts.sumRefunded({ sum: formatRupees(given) })}</li>}
+      {coming > 0 && <li>{ordersTexts.sumComing({ sum: formatRupees(coming) })}</li>}
     </>
   );
 }

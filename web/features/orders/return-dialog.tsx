@@ -10,6 +10,8 @@ import {
   type ReturnReason,
 } from '#contract/calls/returns.ts';
 import { returnReasonText } from '#contract/text/state-text.ts';
+import { ordersTexts } from '#texts/orders.ts';
+import { returnsTexts } from '#texts/returns.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { SelectField, TextAreaField } from '#ui/field.tsx';
@@ -32,8 +34,6 @@ type Props = {
   onAsked: (asked: Return, problem: string | null) => void;
 };
 
-const FAILED = 'That did not work. Please try again.';
-
 /** Which pieces, why, a sentence, photographs: and then it is ours to answer. */
 export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
   const [first] = lines;
@@ -47,15 +47,15 @@ export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
 
   async function ask() {
     const wanted = lines.flatMap(({ id }) => (pieces[id] ? [{ id, qty: pieces[id] }] : []));
-    if (wanted.length === 0) return setProblem('Choose what you want to send back.');
-    if (!reason) return setProblem('Tell us why: choose a reason.');
+    if (wanted.length === 0) return setProblem(returnsTexts.choosePieces);
+    if (!reason) return setProblem(returnsTexts.tellReason);
     setProblem(null);
     try {
       const { return: asked } = await browserApi().call(askReturn, { id: orderId, lines: wanted, reason, text });
       const { latest, lost } = await sendAll(asked, photos);
       onAsked(latest, lost);
     } catch (error) {
-      setProblem(errorText(error, FAILED));
+      setProblem(errorText(error, ordersTexts.didNotWork));
     }
   }
 
@@ -64,18 +64,20 @@ export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
       isOpen
       // While the answer is on its way it cannot be taken back.
       onClose={() => !isBusy && onClose()}
-      title="Send something back"
-      text={`Of order ${orderId}. We answer by mail, usually within two working days.`}
+      title={returnsTexts.open}
+      text={returnsTexts.dialogText({ order: orderId })}
     >
       <ul className="mt-5 border-t border-line">
         {lines.map(({ id, name, left }) => (
           <li key={id} className="flex items-center justify-between gap-4 border-b border-line py-3">
             <span className="min-w-0 wrap-anywhere">
               {name}
-              <span className="block text-xs text-ink-mute">{left === 1 ? '1 piece' : `up to ${left} pieces`}</span>
+              <span className="block text-xs text-ink-mute">
+                {left === 1 ? returnsTexts.onePiece : returnsTexts.upToPieces({ count: left })}
+              </span>
             </span>
             <Stepper
-              label={`Pieces of ${name}`}
+              label={returnsTexts.piecesOf({ name })}
               value={pieces[id] ?? 0}
               min={0}
               max={left}
@@ -86,13 +88,13 @@ export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
       </ul>
       <div className="mt-5 grid gap-5">
         <SelectField
-          label="Why"
+          label={returnsTexts.why}
           value={reason}
           onChange={(event) => setReason(event.target.value as ReturnReason)}
           hint={reason && conditionOf(reason)}
         >
           <option value="" disabled>
-            Choose a reason
+            {returnsTexts.chooseReason}
           </option>
           {RETURN_REASONS.map((one) => (
             <option key={one} value={one}>
@@ -101,7 +103,7 @@ export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
           ))}
         </SelectField>
         <TextAreaField
-          label="In a sentence"
+          label={returnsTexts.inSentence}
           isOptional
           rows={2}
           maxLength={1000}
@@ -117,10 +119,10 @@ export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
       )}
       <DialogActions isPair>
         <Button look="outline" disabled={isBusy} onClick={onClose}>
-          Not now
+          {returnsTexts.notNow}
         </Button>
-        <Button look="primary" busy={isBusy} busyText="Sending…" onClick={() => start(ask)}>
-          Ask to send it back
+        <Button look="primary" busy={isBusy} busyText={returnsTexts.sending} onClick={() => start(ask)}>
+          {returnsTexts.ask}
         </Button>
       </DialogActions>
     </Dialog>
@@ -129,9 +131,7 @@ export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
 
 /** As the terms say. */
 function conditionOf(reason: ReturnReason): string {
-  return isOursToPay(reason)
-    ? 'We pay for the way back. A photograph helps us to decide.'
-    : 'Unopened, with the seal intact. The way back is yours to pay.';
+  return isOursToPay(reason) ? returnsTexts.wePayPhoto : returnsTexts.youPay;
 }
 
 /** What did not arrive is named, and can be added on the order's page. */
@@ -142,7 +142,7 @@ async function sendAll(asked: Return, photos: Photo[]): Promise<{ latest: Return
     try {
       latest = await sendPhoto(asked.id, photo);
     } catch (error) {
-      lost = errorText(error, FAILED);
+      lost = errorText(error, ordersTexts.didNotWork);
     }
   }
   return { latest, lost };
@@ -160,20 +160,27 @@ function Photos({ photos, onChange, onProblem }: PhotosProps) {
   async function add(files: File[]) {
     onProblem(null);
     const room = MOST_RETURN_PHOTOS - photos.length;
-    if (files.length > room) onProblem(`At most ${MOST_RETURN_PHOTOS} photographs can be added.`);
+    if (files.length > room) onProblem(returnsTexts.mostPhotos({ count: MOST_RETURN_PHOTOS }));
     try {
       const made = await Promise.all(files.slice(0, room).map(shrinkPhoto));
       const addresses = await Promise.all(made.map(asDataAddress));
       onChange([...photos, ...made.map((photo, index) => ({ photo, address: addresses[index] ?? '' }))]);
     } catch (error) {
-      onProblem(errorText(error, FAILED));
+      onProblem(errorText(error, ordersTexts.didNotWork));
     }
   }
 
   return (
     <div className="grid gap-1.75">
       <label htmlFor={id} className="text-sm/[1.4] font-medium">
-        Photographs <span className="font-normal text-ink-mute">(optional, up to {MOST_RETURN_PHOTOS})</span>
+        {returnsTexts.photos({
+          count: MOST_RETURN_PHOTOS,
+          optional: (words) => (
+            <span key="optional" className="font-normal text-ink-mute">
+              {words}
+            </span>
+          ),
+        })}
       </label>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
@@ -181,12 +188,12 @@ function Photos({ photos, onChange, onProblem }: PhotosProps) {
             <li key={one.address} className="relative">
               <img
                 src={one.address}
-                alt={`Photograph ${index + 1}`}
+                alt={returnsTexts.photo({ number: index + 1 })}
                 className="size-20 border border-line object-cover"
               />
               <IconButton
                 icon="close"
-                label={`Remove photograph ${index + 1}`}
+                label={returnsTexts.removePhoto({ number: index + 1 })}
                 className="absolute! -top-3 -right-3 rounded-round bg-paper"
                 onClick={() => onChange(photos.filter((other) => other !== one))}
               />
@@ -209,7 +216,7 @@ function Photos({ photos, onChange, onProblem }: PhotosProps) {
           }}
         />
       )}
-      <p className="text-xs text-ink-mute">They are made smaller here. Where they were taken is not sent along.</p>
+      <p className="text-xs text-ink-mute">{returnsTexts.photosPrivate}</p>
     </div>
   );
 }

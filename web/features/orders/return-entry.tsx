@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { MOST_RETURN_PHOTOS, type Return, type ReturnState, withdrawReturn } from '#contract/calls/returns.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { returnReasonText } from '#contract/text/state-text.ts';
+import { ordersTexts } from '#texts/orders.ts';
+import { returnsTexts } from '#texts/returns.ts';
 import { Button } from '#ui/button.tsx';
 import { dateText } from '#ui/date-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -12,13 +14,13 @@ import { browserApi } from '#web/api/browser-api.ts';
 import { readPhoto, sendPhoto, shrinkPhoto } from '#web/features/orders/return-photos.ts';
 
 const STATES: Record<ReturnState, { look: StatusLook; text: string }> = {
-  asked: { look: 'pending', text: 'Asked' },
-  approved: { look: 'processing', text: 'Approved' },
-  refused: { look: 'cancelled', text: 'Not taken back' },
-  withdrawn: { look: 'cancelled', text: 'Withdrawn' },
-  received: { look: 'shipped', text: 'Received' },
-  refunded: { look: 'refunded', text: 'Refunded' },
-  closed: { look: 'cancelled', text: 'Closed, no refund' },
+  asked: { look: 'pending', text: returnsTexts.stateAsked },
+  approved: { look: 'processing', text: returnsTexts.stateApproved },
+  refused: { look: 'cancelled', text: returnsTexts.stateRefused },
+  withdrawn: { look: 'cancelled', text: returnsTexts.stateWithdrawn },
+  received: { look: 'shipped', text: returnsTexts.stateReceived },
+  refunded: { look: 'refunded', text: returnsTexts.stateRefunded },
+  closed: { look: 'cancelled', text: returnsTexts.stateClosed },
 };
 
 type Props = { entry: Return; orderId: number; onChange: (entry: Return) => void };
@@ -34,7 +36,7 @@ export function ReturnEntry({ entry, orderId, onChange }: Props) {
     try {
       onChange((await browserApi().call(withdrawReturn, { id: entry.id })).return);
     } catch (error) {
-      setProblem(errorText(error, 'That did not work. Please try again.'));
+      setProblem(errorText(error, ordersTexts.didNotWork));
     }
   }
 
@@ -44,19 +46,19 @@ export function ReturnEntry({ entry, orderId, onChange }: Props) {
     try {
       onChange(await sendPhoto(entry.id, await shrinkPhoto(file)));
     } catch (error) {
-      setProblem(errorText(error, 'That did not work. Please try again.'));
+      setProblem(errorText(error, ordersTexts.didNotWork));
     }
   }
 
   return (
     <article
-      aria-label={`Return asked on ${dateText(entry.askedAt)}`}
+      aria-label={returnsTexts.entry({ date: dateText(entry.askedAt) })}
       className="grid gap-3 border-b border-line py-4.5"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <Status look={look} text={text} />
         <time dateTime={entry.askedAt} className="text-sm text-ink-mute tabular-nums">
-          asked on {dateText(entry.askedAt)}
+          {returnsTexts.askedOn({ date: dateText(entry.askedAt) })}
         </time>
       </div>
       <p className="wrap-anywhere">
@@ -73,7 +75,7 @@ export function ReturnEntry({ entry, orderId, onChange }: Props) {
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {entry.photos.length < MOST_RETURN_PHOTOS && (
             <label className="inline-flex min-h-11 cursor-pointer items-center text-ui font-medium underline decoration-edge decoration-1 underline-offset-[0.32em] hover:text-leaf hover:decoration-current has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf">
-              Add a photograph
+              {returnsTexts.addPhoto}
               <input
                 type="file"
                 accept="image/jpeg,image/png,image/webp"
@@ -87,7 +89,7 @@ export function ReturnEntry({ entry, orderId, onChange }: Props) {
             </label>
           )}
           <Button look="text" busy={isBusy} onClick={() => start(withdraw)}>
-            Withdraw the question
+            {returnsTexts.withdraw}
           </Button>
         </div>
       )}
@@ -101,14 +103,14 @@ function Now({ entry, orderId }: { entry: Return; orderId: number }) {
   const answered = answer && <p className="wrap-anywhere">{answer}</p>;
   switch (state) {
     case 'asked':
-      return <p className="text-ink-soft">We look at it and write to you. Please send nothing before that.</p>;
+      return <p className="text-ink-soft">{returnsTexts.wait}</p>;
     case 'approved':
       return (
         <div className="grid gap-2 text-ink-soft">
           {answered}
           {sendTo && sendTo.lines.length > 1 ? (
             <>
-              <p>Please send it to</p>
+              <p>{returnsTexts.sendTo}</p>
               <address className="text-ink not-italic">
                 {sendTo.lines.map((line) => (
                   <span key={line} className="block">
@@ -118,24 +120,35 @@ function Now({ entry, orderId }: { entry: Return; orderId: number }) {
               </address>
             </>
           ) : (
-            <p>Answer our mail, and we tell you where to send it.</p>
+            <p>{returnsTexts.askWhere}</p>
           )}
           <p>
-            Write <b className="whitespace-nowrap text-ink">{sendTo?.mark ?? `Return ${orderId}`}</b> on the outside.{' '}
-            {sendTo?.isOursToPay
-              ? 'We pay for the way back: keep the receipt.'
-              : 'Unopened, with the seal intact. The way back is yours to pay.'}
+            {returnsTexts.writeMark({
+              mark: sendTo?.mark ?? returnsTexts.mark({ order: orderId }),
+              b: (mark) => (
+                <b key="mark" className="whitespace-nowrap text-ink">
+                  {mark}
+                </b>
+              ),
+            })}{' '}
+            {sendTo?.isOursToPay ? returnsTexts.wePay : returnsTexts.youPay}
           </p>
         </div>
       );
     case 'received':
-      return <p className="text-ink-soft">It has come back. We refund it within ten working days.</p>;
+      return <p className="text-ink-soft">{returnsTexts.received}</p>;
     case 'refunded':
       if (!refund) return null;
       return (
         <p className="text-ink-soft">
-          <b className="text-ink tabular-nums">{formatRupees(refund.amount)}</b>{' '}
-          {refund.isDone ? 'went back to you. Banks take a few days to show it.' : 'are on their way back to you.'}
+          {(refund.isDone ? returnsTexts.refunded : returnsTexts.refunding)({
+            sum: formatRupees(refund.amount),
+            b: (sum) => (
+              <b key="sum" className="text-ink tabular-nums">
+                {sum}
+              </b>
+            ),
+          })}
         </p>
       );
     default:
@@ -163,7 +176,13 @@ function Pictures({ ids }: { ids: number[] }) {
     <ul className="flex flex-wrap gap-3">
       {ids.map((id, index) => (
         <li key={id} className="size-20 border border-line bg-stone">
-          {shown[id] && <img src={shown[id]} alt={`Your photograph ${index + 1}`} className="size-full object-cover" />}
+          {shown[id] && (
+            <img
+              src={shown[id]}
+              alt={returnsTexts.yourPhoto({ number: index + 1 })}
+              className="size-full object-cover"
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import { type Call, type InputOf, toRequest } from '#contract/call.ts';
 import { addReturnPhoto, getReturnPhoto, LARGEST_PHOTO_BYTES, type Return } from '#contract/calls/returns.ts';
+import { returnsTexts } from '#texts/returns.ts';
 import { ApiError, messages } from '#web/api/api-error.ts';
 import { readToken } from '#web/api/browser-api.ts';
 import { readConfig } from '#web/api/config.ts';
@@ -7,19 +8,18 @@ import { randomKey } from '#web/browser/random-key.ts';
 
 const LONGEST_SIDE = 1600;
 const QUALITIES = [0.85, 0.7, 0.5];
-const UNREADABLE = 'This photograph can not be opened. Please choose a JPEG, PNG or WebP.';
 
 /** As it is sent and shown: smaller, upright, and without what a camera writes beside it. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new Error(UNREADABLE);
+    throw new Error(returnsTexts.unreadable);
   });
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const paper = canvas.getContext('2d');
-  if (!paper) throw new Error(UNREADABLE);
+  if (!paper) throw new Error(returnsTexts.unreadable);
   // What was transparent would turn black.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
@@ -29,7 +29,7 @@ export async function shrinkPhoto(file: Blob): Promise<Blob> {
     const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
     if (made && made.size <= LARGEST_PHOTO_BYTES) return made;
   }
-  throw new Error(UNREADABLE);
+  throw new Error(returnsTexts.unreadable);
 }
 
 /** For an image of a page whose policy knows no other addresses but its own and these. */
@@ -37,7 +37,7 @@ export function asDataAddress(photo: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error(UNREADABLE));
+    reader.onerror = () => reject(new Error(returnsTexts.unreadable));
     reader.readAsDataURL(photo);
   });
 }

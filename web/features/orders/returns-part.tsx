@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { OutputOf } from '#contract/call.ts';
 import { getReturns, type Return } from '#contract/calls/returns.ts';
+import { returnsTexts } from '#texts/returns.ts';
 import { Button } from '#ui/button.tsx';
 import { dayText } from '#ui/date-text.ts';
 import { Notice } from '#ui/notice.tsx';
@@ -59,8 +60,8 @@ export default function ReturnsPart({ orderId, waiting }: { orderId: number; wai
   if (!answer || (!answer.canAsk && answer.returns.length === 0)) return null;
   const { canAsk, until, lines, returns } = answer;
   return (
-    <section aria-label="Sending something back" className="print:hidden">
-      <h2 className="mb-3 text-[1.75rem]/[1.15]">Sending something back</h2>
+    <section aria-label={returnsTexts.title} className="print:hidden">
+      <h2 className="mb-3 text-[1.75rem]/[1.15]">{returnsTexts.title}</h2>
       <div className="border-t border-line">
         {told && (
           <div role="status">
@@ -74,9 +75,9 @@ export default function ReturnsPart({ orderId, waiting }: { orderId: number; wai
         ))}
         {canAsk && (
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4.5">
-            <p className="min-w-0 text-ink-soft">{until && `You can send things back until ${dayText(until)}.`}</p>
+            <p className="min-w-0 text-ink-soft">{until && returnsTexts.until({ day: dayText(until) })}</p>
             <Button look="outline" onClick={() => void open()}>
-              Send something back
+              {returnsTexts.open}
             </Button>
           </div>
         )}
@@ -89,10 +90,10 @@ export default function ReturnsPart({ orderId, waiting }: { orderId: number; wai
           onAsked={(asked, problem) => {
             setDialog(undefined);
             changed(asked);
-            const text = 'We have your question, and answer by mail.';
+            const text = returnsTexts.asked;
             setTold(
               problem
-                ? { text: `${text} A photograph did not arrive, though: ${problem}`, isBad: true }
+                ? { text: `${text} ${returnsTexts.photoLost({ problem })}`, isBad: true }
                 : { text, isBad: false },
             );
           }}

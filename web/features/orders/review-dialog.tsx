@@ -10,6 +10,7 @@ import {
   removeReviewPhoto,
   writeReview,
 } from '#contract/calls/reviews.ts';
+import { ownReviewsTexts } from '#texts/own-reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
 import { Field, SelectField, TextAreaField } from '#ui/field.tsx';
@@ -31,7 +32,13 @@ type Props = {
 };
 type Photo = { photo: Blob; address: string };
 
-const FAILED = 'That did not work. Please try again.';
+const SKINS: Record<SkinType, string> = {
+  normal: ownReviewsTexts.normal,
+  dry: ownReviewsTexts.dry,
+  oily: ownReviewsTexts.oily,
+  combination: ownReviewsTexts.combination,
+  sensitive: ownReviewsTexts.sensitive,
+};
 
 /** Stars and a few words; the rest if one likes. */
 export function ReviewDialog({ about, whose, shownAs, onClose, onWritten }: Props) {
@@ -46,9 +53,9 @@ export function ReviewDialog({ about, whose, shownAs, onClose, onWritten }: Prop
   const [isBusy, start] = useBusy();
 
   async function write() {
-    if (rating === 0) return setProblem('Choose one to five stars.');
+    if (rating === 0) return setProblem(ownReviewsTexts.chooseStars);
     if (text.trim().length < LEAST_REVIEW_TEXT) {
-      return setProblem(`Please write at least ${LEAST_REVIEW_TEXT} characters.`);
+      return setProblem(ownReviewsTexts.leastText({ count: LEAST_REVIEW_TEXT }));
     }
     setProblem(null);
     try {
@@ -57,7 +64,7 @@ export function ReviewDialog({ about, whose, shownAs, onClose, onWritten }: Prop
       const { latest, lost } = await sendPicture(fresh);
       onWritten(latest, lost);
     } catch (error) {
-      setProblem(errorText(error, FAILED));
+      setProblem(errorText(error, ownReviewsTexts.didNotWork));
     }
   }
 
@@ -73,7 +80,7 @@ export function ReviewDialog({ about, whose, shownAs, onClose, onWritten }: Prop
       }
       return { latest: fresh, lost: null };
     } catch (error) {
-      return { latest: fresh, lost: errorText(error, FAILED) };
+      return { latest: fresh, lost: errorText(error, ownReviewsTexts.didNotWork) };
     }
   }
 
@@ -83,34 +90,34 @@ export function ReviewDialog({ about, whose, shownAs, onClose, onWritten }: Prop
       // While it is on its way it cannot be taken back.
       onClose={() => !isBusy && onClose()}
       title={name}
-      text={`Shown as ${shownAs}, once we have read it.`}
+      text={ownReviewsTexts.shownAsOnceRead({ name: shownAs })}
     >
       <div className="mt-5 grid gap-5">
         <StarChoice value={rating} onChange={setRating} />
         <TextAreaField
-          label="What you found"
+          label={ownReviewsTexts.whatYouFound}
           rows={4}
           maxLength={MOST_REVIEW_TEXT}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
         <Field
-          label="Title"
+          label={ownReviewsTexts.heading}
           isOptional
           maxLength={MOST_REVIEW_TITLE}
           value={title}
           onChange={(event) => setTitle(event.target.value)}
         />
         <SelectField
-          label="Your skin"
+          label={ownReviewsTexts.yourSkin}
           isOptional
           value={skinType}
           onChange={(event) => setSkinType(event.target.value as SkinType | '')}
         >
-          <option value="">I would rather not say</option>
+          <option value="">{ownReviewsTexts.notSaid}</option>
           {SKIN_TYPES.map((one) => (
             <option key={one} value={one}>
-              {one[0]?.toUpperCase() + one.slice(1)}
+              {SKINS[one]}
             </option>
           ))}
         </SelectField>
@@ -129,10 +136,10 @@ export function ReviewDialog({ about, whose, shownAs, onClose, onWritten }: Prop
       )}
       <DialogActions isPair>
         <Button look="outline" disabled={isBusy} onClick={onClose}>
-          Not now
+          {ownReviewsTexts.notNow}
         </Button>
-        <Button look="primary" busy={isBusy} busyText="Sending…" onClick={() => start(write)}>
-          {review ? 'Send the change' : 'Send the review'}
+        <Button look="primary" busy={isBusy} busyText={ownReviewsTexts.sending} onClick={() => start(write)}>
+          {review ? ownReviewsTexts.sendChange : ownReviewsTexts.send}
         </Button>
       </DialogActions>
     </Dialog>
@@ -157,23 +164,29 @@ function PhotoField({ photo, hasKept, onChange, onRemoveKept, onProblem }: Photo
       const made = await shrinkPhoto(file);
       onChange({ photo: made, address: await asDataAddress(made) });
     } catch (error) {
-      onProblem(errorText(error, FAILED));
+      onProblem(errorText(error, ownReviewsTexts.didNotWork));
     }
   }
 
   return (
     <div className="grid gap-1.75">
       <label htmlFor={id} className="text-sm/[1.4] font-medium">
-        Photograph <span className="font-normal text-ink-mute">(optional)</span>
+        {ownReviewsTexts.photo({
+          optional: (words) => (
+            <span key="optional" className="font-normal text-ink-mute">
+              {words}
+            </span>
+          ),
+        })}
       </label>
       {photo && (
-        <img src={photo.address} alt="What you photographed" className="size-20 border border-line object-cover" />
+        <img src={photo.address} alt={ownReviewsTexts.photoAlt} className="size-20 border border-line object-cover" />
       )}
       {(photo || hasKept) && (
         <p className="text-sm">
-          {!photo && 'The one you sent stays. '}
+          {!photo && `${ownReviewsTexts.photoStays} `}
           <Button look="text" onClick={photo ? () => onChange(null) : onRemoveKept}>
-            Remove the photograph
+            {ownReviewsTexts.removePhoto}
           </Button>
         </p>
       )}
@@ -188,9 +201,7 @@ function PhotoField({ photo, hasKept, onChange, onRemoveKept, onProblem }: Photo
           if (file) void add(file);
         }}
       />
-      <p className="text-xs text-ink-mute">
-        Everybody can see it with your review. Where it was taken is not sent along.
-      </p>
+      <p className="text-xs text-ink-mute">{ownReviewsTexts.photoPublic}</p>
     </div>
   );
 }

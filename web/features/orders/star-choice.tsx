@@ -1,17 +1,24 @@
 import { useId } from 'react';
+import { ownReviewsTexts } from '#texts/own-reviews.ts';
 import { cx } from '#ui/cx.ts';
 
-const WORDS = ['Poor', 'Not so good', 'All right', 'Good', 'Very good'];
+const WORDS = [
+  { word: ownReviewsTexts.poor, label: ownReviewsTexts.poorStars },
+  { word: ownReviewsTexts.notSoGood, label: ownReviewsTexts.notSoGoodStars },
+  { word: ownReviewsTexts.allRight, label: ownReviewsTexts.allRightStars },
+  { word: ownReviewsTexts.good, label: ownReviewsTexts.goodStars },
+  { word: ownReviewsTexts.veryGood, label: ownReviewsTexts.veryGoodStars },
+];
 
 /** One to five stars: radio buttons, so that arrows and numbers of a screen reader work as everywhere. */
 export function StarChoice({ value, onChange }: { value: number; onChange: (value: number) => void }) {
   const name = useId();
   return (
     <fieldset>
-      <legend className="text-sm/[1.4] font-medium">Stars</legend>
+      <legend className="text-sm/[1.4] font-medium">{ownReviewsTexts.stars}</legend>
       <div className="mt-1 flex flex-wrap items-center gap-x-4">
         <div className="-ml-1.5 flex">
-          {WORDS.map((word, index) => {
+          {WORDS.map(({ word, label }, index) => {
             const stars = index + 1;
             return (
               <label
@@ -25,7 +32,7 @@ export function StarChoice({ value, onChange }: { value: number; onChange: (valu
                   checked={value === stars}
                   onChange={() => onChange(stars)}
                   className="absolute inset-0 size-full cursor-pointer opacity-0"
-                  aria-label={`${stars === 1 ? '1 star' : `${stars} stars`}, ${word.toLowerCase()}`}
+                  aria-label={label}
                   {...(stars === (value || 1) && { 'data-focus-first': true })}
                 />
                 <svg
@@ -39,7 +46,7 @@ export function StarChoice({ value, onChange }: { value: number; onChange: (valu
             );
           })}
         </div>
-        <span className="text-sm text-ink-soft">{WORDS[value - 1] ?? 'Choose'}</span>
+        <span className="text-sm text-ink-soft">{WORDS[value - 1]?.word ?? ownReviewsTexts.choose}</span>
       </div>
     </fieldset>
   );

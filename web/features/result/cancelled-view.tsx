@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { resultTexts } from '#texts/result.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
@@ -32,20 +33,20 @@ export function CancelledView({ reference, isSignedIn, order }: Props) {
       lead={words.lead}
       mood={words.mood}
       order={order}
-      facts={{ Reference: reference || 'None' }}
+      facts={{ [resultTexts.reference]: reference || resultTexts.none }}
     >
       {isRefunded ? (
         <ButtonLink look="primary" to="/orders">
-          View My Orders
+          {resultTexts.myOrders}
         </ButtonLink>
       ) : (
         <ButtonLink look="primary" {...TO_PAYMENT}>
-          Try Again
+          {resultTexts.tryAgain}
         </ButtonLink>
       )}
       {capture?.status === 'declined' && id !== null && <AnotherCard orderId={id} />}
       <ButtonLink to="/" look="text">
-        Return Home
+        {resultTexts.home}
       </ButtonLink>
     </ResultLayout>
   );
@@ -64,7 +65,7 @@ function AnotherCard({ orderId }: { orderId: number }) {
   return (
     <>
       <Button look="outline" busy={isBusy} onClick={() => open('card')}>
-        Use another card
+        {resultTexts.anotherCard}
       </Button>
       {problem && (
         <Notice tone="error" className="order-last w-full">

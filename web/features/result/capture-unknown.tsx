@@ -1,9 +1,8 @@
+import { resultTexts } from '#texts/result.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ResultLayout } from '#web/features/result/result-layout.tsx';
-
-const FAILED = 'Failed to fetch capture status.';
 
 type Props = { reference: string; text: string | undefined; isSignedIn: boolean; onRetry: () => void };
 
@@ -12,37 +11,39 @@ export function CaptureUnknown({ reference, text, isSignedIn, onRetry }: Props) 
   const canAskAgain = text === undefined && isSignedIn;
   return (
     <ResultLayout
-      title="Thank you"
+      title={resultTexts.thanks}
       mood="open"
-      lead="Whether the payment of this order has arrived could not be shown just now. If you have placed it, it stands in your orders, and we write to you."
-      facts={{ Reference: reference || 'None' }}
+      lead={resultTexts.unknownLead}
+      facts={{ [resultTexts.reference]: reference || resultTexts.none }}
       notice={
         <Notice tone="error" className="mt-6">
-          {text ?? FAILED}{' '}
-          {!isSignedIn && text === undefined && (
-            <>
-              <TextLink
-                to="/login"
-                state={{ from: `/created-order/result?${new URLSearchParams({ orderId: reference })}` }}
-              >
-                Sign in
-              </TextLink>{' '}
-              to see it.
-            </>
-          )}
+          {text ?? resultTexts.unknown}{' '}
+          {!isSignedIn &&
+            text === undefined &&
+            resultTexts.signInToSee({
+              link: (words) => (
+                <TextLink
+                  key="link"
+                  to="/login"
+                  state={{ from: `/created-order/result?${new URLSearchParams({ orderId: reference })}` }}
+                >
+                  {words}
+                </TextLink>
+              ),
+            })}
         </Notice>
       }
     >
       {canAskAgain && (
         <Button look="outline" onClick={onRetry}>
-          Try again
+          {resultTexts.askAgain}
         </Button>
       )}
       <ButtonLink look="primary" to="/orders">
-        View My Orders
+        {resultTexts.myOrders}
       </ButtonLink>
       <ButtonLink to="/shop" look="text">
-        Continue Shopping
+        {resultTexts.keepShopping}
       </ButtonLink>
     </ResultLayout>
   );

@@ -34,10 +34,11 @@ test('[PAG-02] [PAG-03] the plant stands over what went well only, and that says
     'open',
     'refused',
   ]);
-  const arrival = 'reaches Kandy in 2-7 working days';
-  expect(resultWords({ status: 'paid' }, arrival).lead).toBe(`Thank you. We pack your order next; it ${arrival}.`);
+  const arrival = { district: 'Kandy', days: '2-7' };
+  const comes = 'reaches Kandy in 2-7 working days';
+  expect(resultWords({ status: 'paid' }, arrival).lead).toBe(`Thank you. We pack your order next; it ${comes}.`);
   expect(resultWords({ status: 'paid' }).lead).toBe('Thank you. We pack your order next.');
-  expect(resultWords({ status: 'on_delivery' }, arrival).lead).toContain(arrival);
+  expect(resultWords({ status: 'on_delivery' }, arrival).lead).toContain(comes);
   for (const status of ['checking', 'waiting', 'cancelled', 'declined'] as const)
     expect(resultWords({ status }, arrival).lead).not.toContain('reaches');
 });

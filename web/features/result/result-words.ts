@@ -1,4 +1,7 @@
+import { orderWordsTexts } from '#texts/order-words.ts';
+import { resultTexts } from '#texts/result.ts';
 import type { StatusLook } from '#ui/status.tsx';
+import { type Arrival, packText, tellArrival } from '#web/features/orders/arrival.ts';
 import type { Capture } from '#web/features/result/use-capture.ts';
 
 /** Which sign stands over it: it went well, nobody knows yet, it was refused, or it is simply not finished. */
@@ -6,79 +9,79 @@ export type ResultMood = 'good' | 'asking' | 'refused' | 'open';
 
 type ResultWords = { title: string; lead: string; payment: string; look: StatusLook; mood: ResultMood };
 
-/** `arrival`: when the parcel comes, after 'it'; known a moment later than the payment. */
-function afterPaying(orderStatus: string | undefined, arrival: string | undefined): string {
-  if (orderStatus === 'Delivered') return 'Thank you. Your order is paid, and the courier has delivered it.';
-  const comes = arrival ? `it ${arrival}` : '';
-  if (orderStatus === 'Shipped') return `Thank you. Your order is paid and on its way${comes && `: ${comes}`}.`;
-  return `Thank you. We pack your order next${comes && `; ${comes}`}.`;
+/** `arrival` is known a moment later than the payment. */
+function afterPaying(orderStatus: string | undefined, arrival: Arrival | undefined): string {
+  if (orderStatus === 'Delivered') return resultTexts.paidDelivered;
+  if (orderStatus !== 'Shipped') return arrival ? packText(arrival) : resultTexts.paidPack;
+  if (!arrival) return resultTexts.onWay;
+  return tellArrival(arrival, { on: resultTexts.onWayOn, to: resultTexts.onWayTo, soon: resultTexts.onWayIn });
 }
 
 /** What a page says of a payment. Only what the server calls paid is called successful, and only a refusal failed. */
-export function resultWords({ status, reason, orderStatus }: Partial<Capture>, arrival?: string): ResultWords {
+export function resultWords({ status, reason, orderStatus }: Partial<Capture>, arrival?: Arrival): ResultWords {
   switch (status) {
     case 'paid':
       return {
-        title: 'Payment successful',
-        lead: afterPaying(orderStatus, arrival),
-        payment: 'Paid',
+        title: resultTexts.paid,
+        lead: `${orderWordsTexts.thanks} ${afterPaying(orderStatus, arrival)}`,
+        payment: resultTexts.paidState,
         look: 'paid',
         mood: 'good',
       };
     case 'on_delivery':
       return {
-        title: 'Your order is placed',
-        lead: `Thank you. We pack your order next${arrival ? `; it ${arrival}` : ''}. Please have the amount ready for the courier.`,
-        payment: 'Cash on delivery',
+        title: resultTexts.placed,
+        lead: `${orderWordsTexts.thanks} ${afterPaying(undefined, arrival)} ${resultTexts.haveReady}`,
+        payment: resultTexts.cashState,
         look: 'pending',
         mood: 'good',
       };
     case 'declined':
       return {
-        title: 'Payment declined',
-        lead: `${reason ?? 'Your bank did not accept the payment.'} Your order is kept, and your cart is as you left it.`,
-        payment: 'Declined',
+        title: resultTexts.declined,
+        lead: `${reason ?? resultTexts.declinedReason} ${resultTexts.declinedKept}`,
+        payment: resultTexts.declinedState,
         look: 'failed',
         mood: 'refused',
       };
     case 'cancelled':
       if (orderStatus === 'Refunded') {
         return {
-          title: 'Payment refunded',
-          lead: 'The money for this order goes back the way it came. Banks take up to ten working days to show it.',
-          payment: 'Refunded',
+          title: resultTexts.refunded,
+          lead: resultTexts.refundedLead,
+          payment: resultTexts.refundedState,
           look: 'refunded',
           mood: 'open',
         };
       }
       return {
-        title: 'Payment cancelled',
-        lead: 'Your payment was not completed and nothing was charged. Your cart is as you left it, so you can resume at any time.',
-        payment: 'Not completed',
+        title: resultTexts.cancelled,
+        lead: resultTexts.cancelledNotCharged,
+        payment: resultTexts.cancelledState,
         look: 'cancelled',
         mood: 'open',
       };
     case undefined:
       return {
-        title: 'Payment cancelled',
-        lead: 'Your payment was not completed. Your cart is as you left it, so you can resume at any time.',
-        payment: 'Not completed',
+        title: resultTexts.cancelled,
+        lead: resultTexts.cancelledLead,
+        payment: resultTexts.cancelledState,
         look: 'cancelled',
         mood: 'open',
       };
     case 'waiting':
       return {
-        title: 'Your payment is not complete',
-        lead: 'Thank you for your order. We have not heard of a payment for it yet. If you have just paid, it shows here in a moment; if not, you can resume it.',
-        payment: 'Waiting',
+        title: resultTexts.waiting,
+        lead: resultTexts.waitingLead,
+        payment: resultTexts.waitingState,
         look: 'pending',
         mood: 'open',
       };
     default:
       return {
-        title: 'We are checking your payment',
-        lead: 'Thank you. We are checking with your bank. Nothing is charged twice. You may close this page: we write to you as soon as we know.',
-        payment: 'Checking',
+        title: resultTexts.checking,
+        lead: resultTexts.checkingLead,
+        payment: resultTexts.checkingState,
         look: 'pending',
         mood: 'asking',
       };

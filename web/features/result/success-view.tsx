@@ -2,19 +2,21 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formatRupees } from '#contract/rules/money.ts';
 import { paymentTexts } from '#texts/payment.ts';
+import { resultTexts } from '#texts/result.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { TO_PAYMENT } from '#web/features/checkout/to-payment.ts';
+import type { Arrival } from '#web/features/orders/arrival.ts';
 import { cancelPath, orderNumber } from '#web/features/payment/order-number.ts';
 import { CaptureUnknown } from '#web/features/result/capture-unknown.tsx';
 import { ResultLayout } from '#web/features/result/result-layout.tsx';
 import { resultWords } from '#web/features/result/result-words.ts';
 import { type Capture, useCapture } from '#web/features/result/use-capture.ts';
 
-/** When the parcel comes: '2-7 working days', and the same in a sentence after 'it'. */
-export type Delivery = { text: string; arrival: string };
+/** When the parcel comes: '2-7 working days', and what sentences say of it. */
+export type Delivery = { text: string; arrival: Arrival };
 
 type Props = {
   /** As it stands in the address. */
@@ -47,9 +49,9 @@ export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: 
   const words =
     known === 'loading'
       ? {
-          title: 'Thank you',
-          lead: 'We are asking whether your payment has arrived.',
-          payment: 'Checking',
+          title: resultTexts.thanks,
+          lead: resultTexts.asking,
+          payment: resultTexts.checkingState,
           look: 'pending' as const,
           mood: 'asking' as const,
         }
@@ -65,28 +67,28 @@ export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: 
         // Its place is kept, so that nothing moves when it comes.
         ...(isComing &&
           delivery !== null && {
-            Delivery: delivery ? <Unbroken text={delivery.text} /> : <Skeleton className="h-5 w-32" />,
+            [resultTexts.delivery]: delivery ? <Unbroken text={delivery.text} /> : <Skeleton className="h-5 w-32" />,
           }),
-        Reference: reference,
-        ...(typeof known === 'object' && known.orderTotal && { Amount: formatRupees(known.orderTotal) }),
-        Payment: <Status look={words.look} text={words.payment} />,
+        [resultTexts.reference]: reference,
+        ...(typeof known === 'object' && known.orderTotal && { [resultTexts.amount]: formatRupees(known.orderTotal) }),
+        [resultTexts.name]: <Status look={words.look} text={words.payment} />,
       }}
     >
       {status === 'waiting' && (
         <ButtonLink look="primary" {...TO_PAYMENT}>
-          Try Again
+          {resultTexts.tryAgain}
         </ButtonLink>
       )}
       <ButtonLink to="/orders" look={status === 'waiting' ? 'outline' : 'primary'}>
-        View My Orders
+        {resultTexts.myOrders}
       </ButtonLink>
       {status === 'paid' && (
         <ButtonLink to={`/order-success/${id}`} look="text">
-          See this order
+          {resultTexts.thisOrder}
         </ButtonLink>
       )}
       <ButtonLink to="/shop" look="text">
-        Continue Shopping
+        {resultTexts.keepShopping}
       </ButtonLink>
     </ResultLayout>
   );

@@ -59,12 +59,12 @@ const STATUS_OF_WORD = new Map<string, Capture['status']>([
   ['captured', 'paid'],
   ['declined', 'declined'],
   ['failed', 'declined'],
-  ['payment failed', 'declined'],
+  ['payment_failed', 'declined'],
   ['cancelled', 'cancelled'],
   ['refunded', 'cancelled'],
   ['voided', 'cancelled'],
   ['waiting', 'waiting'],
-  ['on delivery', 'on_delivery'],
+  ['on_delivery', 'on_delivery'],
 ]);
 
 /** The answer is a word alone, or an object with the status of payment or order. A word that is not known is no answer yet. */
@@ -77,8 +77,8 @@ export function readCapture(answer: unknown): Capture {
 function normalise(word: string): string {
   return word
     .toLowerCase()
-    .replaceAll(/[\s_]+/g, ' ')
-    .trim();
+    .trim()
+    .replaceAll(/[\s_]+/g, '_');
 }
 
 /** Nobody knows yet how it ends. */
