@@ -8,6 +8,8 @@ import { rowsOf } from '#texts/core/texts.ts';
 const TEXTS = /\/texts\/([\w-]+)\.ts$/;
 const CURRENT = /\/texts\/core\/language\.ts$/;
 const PLURAL = /\/texts\/core\/plural\.ts$/;
+/** Written out, so that what is said in other languages only falls away. */
+const ASKED = /\blanguage\(\)/g;
 const IMPORT = /import \{ (\w+) \} from ('#texts\/[\w-]+\.ts')/g;
 
 /**
@@ -30,7 +32,8 @@ export function pageTexts(language: Language): Plugin {
     },
     transform: (code) => {
       if (!code.includes("'#texts/")) return undefined;
-      return { code: code.replaceAll(IMPORT, 'import * as $1 from $2'), map: null };
+      const inLanguage = code.replaceAll(ASKED, JSON.stringify(language));
+      return { code: inLanguage.replaceAll(IMPORT, 'import * as $1 from $2'), map: null };
     },
   };
 }

@@ -2,7 +2,6 @@ import { texts } from '#texts/core/texts.ts';
 
 /** How an order is headed: what became of it, what happens next, and when the parcel comes. */
 export const orderWordsTexts = texts({
-  thanks: { en: 'Thank you.', si: 'ස්තුතියි.', ta: 'நன்றி.' },
   thanksNamed: { en: 'Thank you, {name}.', si: 'ස්තුතියි, {name}.', ta: 'நன்றி, {name}.' },
 
   confirmed: { en: 'Order confirmed', si: 'ඇණවුම තහවුරුයි', ta: 'ஓடர் உறுதியானது' },
@@ -27,21 +26,6 @@ export const orderWordsTexts = texts({
     ta: 'வார நாட்களில் பொதிசெய்கிறோம்; கூரியரிடம் கொடுத்ததும் உங்களுக்கு எழுதுவோம்.',
   },
 
-  packOn: {
-    en: 'We pack your order next; it reaches you on {day}.',
-    si: 'අපි දැන් ඔබේ ඇණවුම අසුරනවා; {day} ඔබට ලැබෙනවා.',
-    ta: 'அடுத்து உங்கள் ஓடரைப் பொதிசெய்கிறோம்; {day} அன்று உங்களை வந்தடையும்.',
-  },
-  packTo: {
-    en: 'We pack your order next; it reaches {district} in {days} working days.',
-    si: 'අපි දැන් ඔබේ ඇණවුම අසුරනවා; වැඩ කරන දින {days}කින් {district} දිස්ත්‍රික්කයට එනවා.',
-    ta: 'அடுத்து உங்கள் ஓடரைப் பொதிசெய்கிறோம்; {days} வேலை நாட்களில் {district} மாவட்டத்தை வந்தடையும்.',
-  },
-  packIn: {
-    en: 'We pack your order next; it reaches you in {days} working days.',
-    si: 'අපි දැන් ඔබේ ඇණවුම අසුරනවා; වැඩ කරන දින {days}කින් ඔබට ලැබෙනවා.',
-    ta: 'அடுத்து உங்கள் ஓடரைப் பொதிசெய்கிறோம்; {days} வேலை நாட்களில் உங்களை வந்தடையும்.',
-  },
   payOn: {
     en: 'We pack your order next; it reaches you on {day}, and you pay {sum} to the courier.',
     si: 'අපි දැන් ඔබේ ඇණවුම අසුරනවා; {day} ඔබට ලැබෙනවා, එතකොට කුරියර් එකට {sum}ක් ගෙවන්න.',
@@ -70,12 +54,6 @@ export const orderWordsTexts = texts({
     en: 'It reaches you in {days} working days.',
     si: 'වැඩ කරන දින {days}කින් ඔබට ලැබෙනවා.',
     ta: '{days} வேலை நாட்களில் உங்களை வந்தடையும்.',
-  },
-  workingDays: { en: '{days} working days', si: 'වැඩ කරන දින {days}ක්', ta: '{days} வேலை நாட்கள்' },
-  workingDaysSpan: {
-    en: '{days} working days: {span}',
-    si: 'වැඩ කරන දින {days}ක්: {span}',
-    ta: '{days} வேலை நாட்கள்: {span}',
   },
 
   transferTitle: {

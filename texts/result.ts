@@ -1,6 +1,6 @@
 import { texts } from '#texts/core/texts.ts';
 
-/** How a payment has ended. When the parcel comes is said in texts/order-words.ts. */
+/** How a payment has ended. When the parcel comes is said in texts/arrival.ts. */
 export const resultTexts = texts({
   name: { en: 'Payment', si: 'ගෙවීම', ta: 'கொடுப்பனவு' },
   description: {

@@ -1,10 +1,12 @@
 import { DISTRICTS } from '#contract/rules/districts.ts';
+import { language } from '#texts/core/language.ts';
 import { placeTexts } from '#texts/places.ts';
 
 type Place = { town?: string | undefined; district: string; postalCode: string };
 
 /** How a district is called; what is none stays as it is. */
 export function districtText(district: string): string {
+  if (language() === 'en') return district;
   return placeTexts.districts.split(', ')[(DISTRICTS as readonly string[]).indexOf(district)] ?? district;
 }
 

@@ -5,6 +5,7 @@ import { stateTexts } from '#texts/states.ts';
 
 /** The status of an order, which stays English in the API. A word of another server is shown as it is. */
 export function statusText(status: OrderStatus | string): string {
+  if (language() === 'en') return status;
   const known: Record<OrderStatus, string> = {
     Pending: stateTexts.pending,
     Paid: stateTexts.paid,
@@ -21,8 +22,9 @@ export function statusText(status: OrderStatus | string): string {
 /** English writes it small inside a sentence; elsewhere it is quoted there as it stands. */
 export const statusInSentence = (status: string) => (language() === 'en' ? status.toLowerCase() : statusText(status));
 
-/** A way to pay, by its id in the API; what that does not know is shown by its value there. */
+/** A way to pay, by its id in the API; by its value there in English, and where the id is not known. */
 export function paymentText({ id, value }: { id: number | string; value: string }): string {
+  if (language() === 'en') return value;
   const named: Record<number, string> = {
     1: stateTexts.card,
     4: stateTexts.cod,

@@ -2,7 +2,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { type DeliveryTerms, deliveryDays } from '#contract/rules/delivery.ts';
 import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { districtText } from '#contract/text/place-text.ts';
-import { orderWordsTexts } from '#texts/order-words.ts';
+import { arrivalTexts } from '#texts/arrival.ts';
 import { dayText } from '#ui/date-text.ts';
 
 /** When the parcel comes: on the day that was asked for, or in so many working days, to its district where that is known. */
@@ -29,15 +29,15 @@ export function tellArrival({ day, district, days }: Arrival, { on, to, soon }: 
 }
 
 export const packText = (arrival: Arrival): string =>
-  tellArrival(arrival, { on: orderWordsTexts.packOn, to: orderWordsTexts.packTo, soon: orderWordsTexts.packIn });
+  tellArrival(arrival, { on: arrivalTexts.packOn, to: arrivalTexts.packTo, soon: arrivalTexts.packIn });
 
 /** In a word or two: the day that was asked for, or the days that its district takes, with their dates once these are certain. */
 export function deliveryText(order: Order, terms: DeliveryTerms): string {
   const { day, days } = arrivalOf(order, terms);
   if (day) return day;
   const since = certainSince(order);
-  if (!since) return orderWordsTexts.workingDays({ days });
-  return orderWordsTexts.workingDaysSpan({
+  if (!since) return arrivalTexts.workingDays({ days });
+  return arrivalTexts.workingDaysSpan({
     days,
     span: deliveryPromise(terms, order.shippingAddress.district, since).text,
   });

@@ -2,6 +2,7 @@ import type { Order } from '#contract/calls/orders.ts';
 import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { type DeliveryTerms, RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { arrivalTexts } from '#texts/arrival.ts';
 import { orderWordsTexts } from '#texts/order-words.ts';
 import { arrivalOf, deliveryText, packText, tellArrival } from '#web/features/orders/arrival.ts';
 
@@ -40,7 +41,7 @@ function isMoneyMissing({ canPay, paymentStatus }: Order): boolean {
 export function orderWords(order: Order, terms: DeliveryTerms): OrderWords {
   const { orderStatus, user, email, orderTotal, canPay, id } = order;
   const name = user.firstName || user.lastName;
-  const thanks = name ? orderWordsTexts.thanksNamed({ name }) : orderWordsTexts.thanks;
+  const thanks = name ? orderWordsTexts.thanksNamed({ name }) : arrivalTexts.thanks;
   const copy = orderWordsTexts.copySent({ email });
   const arrival = arrivalOf(order, terms);
   const sum = formatRupees(orderTotal);

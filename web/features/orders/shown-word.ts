@@ -1,21 +1,20 @@
 import { statusText } from '#contract/text/state-text.ts';
+import { language } from '#texts/core/language.ts';
 import { orderValuesTexts } from '#texts/order-values.ts';
 
-const WORDS = new Map(
-  Object.entries({
-    'Due on delivery': orderValuesTexts.due,
-    'Waiting for payment': orderValuesTexts.waiting,
-    'Waiting for your transfer': orderValuesTexts.transfer,
-    'We are checking': orderValuesTexts.checking,
-    'Not paid': orderValuesTexts.notPaid,
-    'More to pay': orderValuesTexts.moreToPay,
-    Invoice: orderValuesTexts.invoice,
-    'Tax invoice': orderValuesTexts.taxInvoice,
-    'Credit note': orderValuesTexts.creditNote,
-    'Tax credit note': orderValuesTexts.taxCreditNote,
-    Standard: orderValuesTexts.standard,
-  }),
-);
+const WORDS: Record<string, string> = {
+  'Due on delivery': orderValuesTexts.due,
+  'Waiting for payment': orderValuesTexts.waiting,
+  'Waiting for your transfer': orderValuesTexts.transfer,
+  'We are checking': orderValuesTexts.checking,
+  'Not paid': orderValuesTexts.notPaid,
+  'More to pay': orderValuesTexts.moreToPay,
+  Invoice: orderValuesTexts.invoice,
+  'Tax invoice': orderValuesTexts.taxInvoice,
+  'Credit note': orderValuesTexts.creditNote,
+  'Tax credit note': orderValuesTexts.taxCreditNote,
+  Standard: orderValuesTexts.standard,
+};
 
 /** The API's words for payments, documents and deliveries are English in every language. One of another server is shown as it is. */
-export const shownWord = (word: string): string => WORDS.get(word) ?? statusText(word);
+export const shownWord = (word: string): string => (language() === 'en' ? word : (WORDS[word] ?? statusText(word)));

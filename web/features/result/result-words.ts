@@ -1,4 +1,4 @@
-import { orderWordsTexts } from '#texts/order-words.ts';
+import { arrivalTexts } from '#texts/arrival.ts';
 import { resultTexts } from '#texts/result.ts';
 import type { StatusLook } from '#ui/status.tsx';
 import { type Arrival, packText, tellArrival } from '#web/features/orders/arrival.ts';
@@ -23,7 +23,7 @@ export function resultWords({ status, reason, orderStatus }: Partial<Capture>, a
     case 'paid':
       return {
         title: resultTexts.paid,
-        lead: `${orderWordsTexts.thanks} ${afterPaying(orderStatus, arrival)}`,
+        lead: `${arrivalTexts.thanks} ${afterPaying(orderStatus, arrival)}`,
         payment: resultTexts.paidState,
         look: 'paid',
         mood: 'good',
@@ -31,7 +31,7 @@ export function resultWords({ status, reason, orderStatus }: Partial<Capture>, a
     case 'on_delivery':
       return {
         title: resultTexts.placed,
-        lead: `${orderWordsTexts.thanks} ${afterPaying(undefined, arrival)} ${resultTexts.haveReady}`,
+        lead: `${arrivalTexts.thanks} ${afterPaying(undefined, arrival)} ${resultTexts.haveReady}`,
         payment: resultTexts.cashState,
         look: 'pending',
         mood: 'good',
