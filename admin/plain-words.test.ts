@@ -38,7 +38,7 @@ const PLAIN: Record<string, RegExp> = {
 };
 
 /** What staff read: screens, refusals, and the sentences that the server writes for them. */
-const SOURCES = globSync(['admin/**/*.{ts,tsx}', 'contract/{errors.ts,staff/**/*.ts}', 'server/**/*.ts'], {
+const SOURCES = globSync(['admin/**/*.{ts,tsx}', 'contract/staff/**/*.ts', 'texts/errors.ts', 'server/**/*.ts'], {
   exclude: [
     '**/*.test.ts',
     'server/mail/texts/**',

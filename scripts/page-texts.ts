@@ -8,6 +8,7 @@ import { rowsOf } from '#texts/core/texts.ts';
 const TEXTS = /\/texts\/([\w-]+)\.ts$/;
 const CURRENT = /\/texts\/core\/language\.ts$/;
 const PLURAL = /\/texts\/core\/plural\.ts$/;
+const ALONE = /\/texts\/[\w-]+\.ts\?text=\w+$/;
 /** Written out, so that what is said in other languages only falls away. */
 const ASKED = /\blanguage\(\)/g;
 const IMPORT = /import \{ (\w+) \} from ('#texts\/[\w-]+\.ts')/g;
@@ -20,15 +21,19 @@ export function pageTexts(language: Language): Plugin {
   return {
     name: 'page-texts',
     enforce: 'pre',
+    resolveId: (id) => (ALONE.test(id) ? id : undefined),
     async load(id) {
-      const [file = ''] = id.split('?');
+      const [file = '', query = ''] = id.split('?');
       if (CURRENT.test(file)) return `export const language = () => ${JSON.stringify(language)};`;
       if (PLURAL.test(file)) return `export const isOne = (count) => ${writeOnes(language)};`;
       if (!TEXTS.test(file)) return undefined;
       // Node reads a file once: the time of its last change makes another of it.
       const module = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
       const [read] = Object.values(module);
-      return writeModule(rowsOf(read as object), language);
+      const rows = rowsOf(read as object);
+      const [, name] = /^text=(\w+)$/.exec(query) ?? [];
+      const code = name ? writeAlone(name, rows[name]?.[language] ?? '') : writeModule(file, rows, language);
+      return { code, moduleSideEffects: false };
     },
     transform: (code) => {
       if (!code.includes("'#texts/")) return undefined;
@@ -38,10 +43,19 @@ export function pageTexts(language: Language): Plugin {
   };
 }
 
-function writeModule(rows: ReturnType<typeof rowsOf>, language: Language): string {
-  const lines = Object.entries(rows).map(([name, row]) => `export const ${name} = ${writeText(row[language])};`);
-  return ["import { isOne } from '#texts/core/plural.ts';", ...lines].join('\n');
+function writeModule(file: string, rows: ReturnType<typeof rowsOf>, language: Language): string {
+  return Object.entries(rows)
+    .map(([name, row]) =>
+      isPlain(row[language])
+        ? `export const ${name} = ${JSON.stringify(row[language])};`
+        : `export { ${name} } from ${JSON.stringify(`${file}?text=${name}`)};`,
+    )
+    .join('\n');
 }
+
+/** A text with holes is a function, which cannot be written where it is used: by itself it comes with what uses it. */
+const writeAlone = (name: string, message: string) =>
+  `import { isOne } from '#texts/core/plural.ts';\nexport const ${name} = ${writeText(message)};`;
 
 /** Which numbers are one: a phone would prepare its Intl for a tenth of a second to tell the same. */
 function writeOnes(language: Language): string {
