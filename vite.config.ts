@@ -40,7 +40,11 @@ const PIECES = [
     minShareCount: 2,
   },
   { name: 'own-reviews', test: /\/web\/features\/orders\/(own-review|return-photos)/, minShareCount: 2 },
-  { name: 'orders', test: /\/web\/features\/orders\/(?!lazy-)|\/texts\/(orders|order-words|order-values|returns|own-reviews|arrival|states)\.ts|\/ui\/(amounts|choices)/, minShareCount: 2 },
+  {
+    name: 'orders',
+    test: /\/web\/features\/orders\/(?!lazy-)|\/texts\/(orders|order-words|order-values|returns|own-reviews|arrival|states)\.ts|\/ui\/(amounts|choices)/,
+    minShareCount: 2,
+  },
   { name: 'payment-result', test: /\/web\/features\/result\//, minShareCount: 2 },
   {
     name: 'paying',
