@@ -4,7 +4,7 @@ import { type DeliveryTerms, RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { arrivalTexts } from '#texts/arrival.ts';
 import { orderWordsTexts } from '#texts/order-words.ts';
-import { arrivalOf, deliveryText, packText, tellArrival } from '#web/features/orders/arrival.ts';
+import { arrivalOf, deliveryText, packText, tellArrival } from '#web/features/result/arrival.ts';
 
 type OrderWords = {
   title: string;

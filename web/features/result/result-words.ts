@@ -1,7 +1,7 @@
 import { arrivalTexts } from '#texts/arrival.ts';
 import { resultTexts } from '#texts/result.ts';
 import type { StatusLook } from '#ui/status.tsx';
-import { type Arrival, packText, tellArrival } from '#web/features/orders/arrival.ts';
+import { type Arrival, packText, tellArrival } from '#web/features/result/arrival.ts';
 import type { Capture } from '#web/features/result/use-capture.ts';
 
 /** Which sign stands over it: it went well, nobody knows yet, it was refused, or it is simply not finished. */

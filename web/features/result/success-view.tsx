@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
 import { Unbroken } from '#ui/unbroken.tsx';
 import { TO_PAYMENT } from '#web/features/checkout/to-payment.ts';
-import type { Arrival } from '#web/features/orders/arrival.ts';
+import type { Arrival } from '#web/features/result/arrival.ts';
 import { cancelPath, orderNumber } from '#web/features/payment/order-number.ts';
 import { CaptureUnknown } from '#web/features/result/capture-unknown.tsx';
 import { ResultLayout } from '#web/features/result/result-layout.tsx';
