@@ -36,7 +36,7 @@ const PIECES = [
   // What comes after the shelf.
   {
     name: 'order-basics',
-    test: /\/contract\/(?:calls|rules|text)\/(orders|order-moves|payments|state-text)\.ts|\/web\/features\/orders\/arrival|\/ui\/(status|unbroken)/,
+    test: /\/contract\/(?:calls|rules|text)\/(orders|order-moves|payments|state-text)\.ts|\/web\/features\/result\/arrival|\/ui\/(status|unbroken)/,
     minShareCount: 2,
   },
   { name: 'own-reviews', test: /\/web\/features\/orders\/(own-review|return-photos)/, minShareCount: 2 },
