@@ -16,12 +16,12 @@ const PIECES = [
   { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/router\// },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
+    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/texts\/cart\.ts\?|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
     minShareCount: 2,
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|place-fields|town)|\/web\/(pictures\/|features\/((product-card|shop|product)\/(?!service-pages)|wishlist\/(wishable-grid|wish-button)))|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
+    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|place-fields|town)|\/web\/(pictures\/|features\/((product-card|shop|product)\/(?!service-pages)|wishlist\/(wishable-grid|wish-button)))|\/texts\/product-card\.ts\?|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
     minShareCount: 2,
   },
   { name: 'articles', test: /\/(?:web\/features\/blog\/|texts\/blog\.ts)/, minShareCount: 2 },
