@@ -268,7 +268,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     const alert = page.getByRole('alert');
     await payButton(page).click();
     await expect(page.getByRole('button', { name: 'Redirecting to payment...' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('checkoutSession'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkoutSession'))).toBeNull();
     await letRetriesPass(page, alert.filter({ hasText: 'Network error: Unable to connect to server.' }));
     await expect(alert).toContainText('No answer came. Everything you wrote is kept');
     // Pressed again it is still the same order, under the same key.

@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useConfig } from '#web/api/page-data.ts';
-import { arrivalOf, deliveryText } from '#web/features/result/arrival.ts';
 import { loadOrder } from '#web/features/orders/load-order.ts';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
+import { arrivalOf, deliveryText } from '#web/features/result/arrival.ts';
 
 import type { Delivery } from '#web/features/result/success-view.tsx';
 
