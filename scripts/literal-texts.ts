@@ -11,6 +11,7 @@ const OF_PROGRAMS = new Set([
     '@type',
     'key',
     'summary',
+    'promises',
     'autoComplete',
     'inputMode',
     'href',
@@ -22,17 +23,18 @@ const OF_PROGRAMS = new Set([
     'code',
     'fails',
     'fontFamily',
+    'shape',
   ],
 ]);
 /** Calls whose words reach a log or a class list. */
 const FOR_PROGRAMS =
-  /^(cx|Error|TypeError|StartError|RegExp|warn|error|describe|route|call|import|querySelector|closest|matchMedia|startsWith|endsWith|includes|split|replace|replaceAll|join|glob|meta|deliveryDays)$/;
+  /^(cx|Error|TypeError|StartError|RegExp|warn|error|describe|route|import|querySelector|closest|matchMedia|startsWith|endsWith|includes|split|replace|replaceAll|join|glob|meta|deliveryDays)$/;
 
 /** Names that no language changes, and those of keys. */
 const NAMES =
   /^(?:(?:Visa|Mastercard|Amex|Koko|Mintpay|WhatsApp|Facebook|Instagram|TikTok|YouTube|Komarika|LANKAQR|Escape|Enter|Tab)(?:, |$))+$/i;
 const MARKUP = /^<!|\[[\w-]+(=|\])/;
-const CLASS_LIST = /^[^A-Z]*[a-z]-(?:[\d[(]|[a-z]+[\d-])[^A-Z]*$/;
+const CLASS_LIST = /^[^A-Z]*[a-z]-(?:[\d[(]|[a-z]+[\d-])[^A-Z]*$|^[a-z]+-[a-z]+ [a-z]+-[a-z]+[a-z -]*$/;
 
 /** Words that a person would read: a sentence, or a word that begins as one does. */
 function reads(text: string): boolean {
@@ -63,7 +65,16 @@ export function findLiteralTexts(file: string): string[] {
     if (node.type === 'JSXText' && /[A-Za-z]/.test(String(node.value)) && !NAMES.test(String(node.value).trim()))
       note(node, String(node.value));
     if (node.type === 'JSXAttribute' && OF_PROGRAMS.has(String((node.name as Node).name))) return;
-    if (node.type === 'Property' && OF_PROGRAMS.has(nameOf(node.key))) return;
+    if (node.type === 'Property') {
+      if (!OF_PROGRAMS.has(nameOf(node.key))) visit(node.value as Node);
+      return;
+    }
+    // What a value is compared with is a value, too; an error has its name for the log.
+    if (node.type === 'BinaryExpression' && /^[!=]==$/.test(String(node.operator))) {
+      for (const side of [node.left, node.right] as Node[]) if (side.type !== 'Literal') visit(side);
+      return;
+    }
+    if (node.type === 'AssignmentExpression' && calleeOf(node.left as Node) === 'name') return;
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
       if (FOR_PROGRAMS.test(calleeOf(node.callee as Node))) {
         for (const argument of node.arguments as Node[]) if (argument.type.includes('Function')) visit(argument);

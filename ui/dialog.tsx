@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { pieceTexts } from '#texts/pieces.ts';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { useBackCloses } from '#ui/use-back-closes.ts';
@@ -34,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, text, children }: Props) {
             <Radix.Description className="text-ink-soft">{text}</Radix.Description>
             {children}
             <Radix.Close asChild>
-              <IconButton icon="close" label="Close" className="absolute! top-3.5 right-3.5" />
+              <IconButton icon="close" label={pieceTexts.close} className="absolute! top-3.5 right-3.5" />
             </Radix.Close>
           </Radix.Content>
         </Radix.Overlay>

@@ -1,4 +1,5 @@
 import { type ComponentProps, createContext, type ReactNode, useContext, useId } from 'react';
+import { pieceTexts } from '#texts/pieces.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 
@@ -74,7 +75,7 @@ export function FieldFrame({ id, label, hint, problem, isOptional = false, class
   return (
     <div className={cx('field', className)}>
       <label htmlFor={id}>
-        {label} {isOptional && <span className="opt">(optional)</span>}
+        {label} {isOptional && <span className="opt">{pieceTexts.optional}</span>}
       </label>
       {children}
       {hint && (

@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useRef } from 'react';
+import { pieceTexts } from '#texts/pieces.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { PictureSet } from '#ui/page-picture.tsx';
 import { useBackCloses } from '#ui/use-back-closes.ts';
@@ -40,9 +41,7 @@ function Stage({ onClose, title, picture, alt }: Omit<Props, 'isOpen'>) {
       }}
     >
       <Radix.Title className="sr-only">{title}</Radix.Title>
-      <Radix.Description className="sr-only">
-        Plus and minus zoom, 0 shows the whole picture, the arrow keys move it.
-      </Radix.Description>
+      <Radix.Description className="sr-only">{pieceTexts.zoomKeys}</Radix.Description>
       <div
         ref={stage}
         className="absolute inset-0 cursor-grab touch-none overflow-hidden active:cursor-grabbing"
@@ -59,14 +58,14 @@ function Stage({ onClose, title, picture, alt }: Omit<Props, 'isOpen'>) {
         />
       </div>
       <div className="absolute bottom-4 left-1/2 flex -translate-x-1/2 items-center gap-1 bg-paper text-sm text-ink *:focus-visible:-outline-offset-4">
-        <IconButton icon="minus" label="Zoom out" aria-disabled={view.scale <= LEAST} onClick={zoomOut} />
-        <output aria-label="Zoom" className="min-w-12 text-center tabular-nums">
+        <IconButton icon="minus" label={pieceTexts.zoomOut} aria-disabled={view.scale <= LEAST} onClick={zoomOut} />
+        <output aria-label={pieceTexts.zoom} className="min-w-12 text-center tabular-nums">
           {zoomText(view.scale)}
         </output>
-        <IconButton icon="plus" label="Zoom in" aria-disabled={view.scale >= MOST} onClick={zoomIn} />
+        <IconButton icon="plus" label={pieceTexts.zoomIn} aria-disabled={view.scale >= MOST} onClick={zoomIn} />
       </div>
       <Radix.Close asChild>
-        <IconButton look="photo" icon="close" label="Close" className="absolute! top-4 right-4" />
+        <IconButton look="photo" icon="close" label={pieceTexts.close} className="absolute! top-4 right-4" />
       </Radix.Close>
     </Radix.Content>
   );

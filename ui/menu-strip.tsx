@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { NavLink, useLocation } from 'react-router';
+import { pieceTexts } from '#texts/pieces.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type Panels, usePanels } from '#ui/use-panels.ts';
@@ -36,7 +37,7 @@ export function MenuStrip({ onReach, className, children }: StripProps) {
     <PanelsContext value={panels}>
       <nav
         ref={root}
-        aria-label="Main"
+        aria-label={pieceTexts.mainMenu}
         data-opened={panels.opened || undefined}
         onPointerEnter={onReach}
         onFocus={onReach}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Pagination } from '#contract/calls/paging.ts';
+import { pieceTexts } from '#texts/pieces.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 
 type Props = { pagination: Pagination; address: (page: number) => string; className?: string };
@@ -8,12 +9,13 @@ type Props = { pagination: Pagination; address: (page: number) => string; classN
 export function Pager({ pagination: { page, totalPages, hasPrevPage, hasNextPage }, address, className = '' }: Props) {
   if (totalPages <= 1) return null;
   return (
-    <nav aria-label="Pages" className={`flex items-center justify-center gap-6 text-ui print:hidden ${className}`}>
-      <PagerLink to={hasPrevPage && address(page - 1)}>Prev</PagerLink>
-      <span className="tabular-nums">
-        Page {page} of {totalPages}
-      </span>
-      <PagerLink to={hasNextPage && address(page + 1)}>Next</PagerLink>
+    <nav
+      aria-label={pieceTexts.pages}
+      className={`flex items-center justify-center gap-6 text-ui print:hidden ${className}`}
+    >
+      <PagerLink to={hasPrevPage && address(page - 1)}>{pieceTexts.previous}</PagerLink>
+      <span className="tabular-nums">{pieceTexts.page({ page, pages: totalPages })}</span>
+      <PagerLink to={hasNextPage && address(page + 1)}>{pieceTexts.next}</PagerLink>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { pieceTexts } from '#texts/pieces.ts';
 import { type Field, FieldFrame, Input, useField } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
@@ -6,6 +7,10 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 export function PasswordField(props: ComponentProps<typeof Field>) {
   const { frame, control } = useField(props);
   const [isShown, setIsShown] = useState(false);
+  const words = {
+    label: props.label.toLowerCase(),
+    hidden: (text: string) => <VisuallyHidden key="label">{text}</VisuallyHidden>,
+  };
   return (
     <FieldFrame {...frame}>
       <span className="relative block">
@@ -22,8 +27,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
           onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0 right-0 min-w-16 px-3.5 text-sm font-medium text-ink-soft underline decoration-edge decoration-1 underline-offset-[0.3em] hover:text-leaf noscript:hidden"
         >
-          {isShown ? 'Hide' : 'Show'}
-          <VisuallyHidden> {props.label.toLowerCase()}</VisuallyHidden>
+          {isShown ? pieceTexts.hide(words) : pieceTexts.show(words)}
         </button>
       </span>
     </FieldFrame>

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { DISTRICTS } from '#contract/rules/districts.ts';
 import type { Town } from '#contract/rules/towns.ts';
+import { districtText } from '#contract/text/place-text.ts';
+import { pieceTexts } from '#texts/pieces.ts';
 import { Field, FieldFrame, Input, SelectField, useField } from '#ui/field.tsx';
 import { type Place, usePlace } from '#ui/use-place.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
@@ -27,7 +29,7 @@ export function PlaceFields({ place, change, names = NAMES, problems = {}, group
   const filledBy = (name: string) =>
     (isOwn ? group + name : 'off') as ComponentProps<'input' | 'select'>['autoComplete'];
   const { frame, control } = useField({
-    label: 'Town',
+    label: pieceTexts.town,
     name: names.town,
     isOptional: true,
     problem: problems[names.town],
@@ -40,7 +42,7 @@ export function PlaceFields({ place, change, names = NAMES, problems = {}, group
         <div className="suggests">
           <Input
             autoComplete={filledBy('address-level2')}
-            placeholder={isOwn ? 'Such as Peradeniya or Colombo 5' : undefined}
+            placeholder={isOwn ? pieceTexts.townHint : undefined}
             {...town}
             {...control}
           />
@@ -48,7 +50,7 @@ export function PlaceFields({ place, change, names = NAMES, problems = {}, group
         </div>
       </FieldFrame>
       <SelectField
-        label="District"
+        label={pieceTexts.district}
         name={names.district}
         autoComplete={filledBy('address-level1')}
         // Filled in with the town, it is missing no longer.
@@ -57,13 +59,17 @@ export function PlaceFields({ place, change, names = NAMES, problems = {}, group
         value={place.district}
         onChange={({ target }) => change({ district: target.value })}
       >
-        {(isOwn || !place.district) && <option value="">{isOwn ? 'Choose a district' : 'Choose'}</option>}
+        {(isOwn || !place.district) && (
+          <option value="">{isOwn ? pieceTexts.chooseDistrict : pieceTexts.choose}</option>
+        )}
         {DISTRICTS.map((district) => (
-          <option key={district}>{district}</option>
+          <option key={district} value={district}>
+            {districtText(district)}
+          </option>
         ))}
       </SelectField>
       <Field
-        label="Postal code"
+        label={pieceTexts.postalCode}
         isOptional
         name={names.postalCode}
         autoComplete={filledBy('postal-code')}
@@ -82,13 +88,13 @@ function TownList({ id, found, active, choose }: ListProps) {
   return (
     <>
       <VisuallyHidden role="status">
-        {found.length > 0 && (found.length === 1 ? '1 town suggested.' : `${found.length} towns suggested.`)}
+        {found.length > 0 && pieceTexts.townsSuggested({ count: found.length })}
       </VisuallyHidden>
       {found.length > 0 && (
         <div
           role="listbox"
           id={id}
-          aria-label="Suggestions"
+          aria-label={pieceTexts.suggestions}
           tabIndex={-1}
           onMouseDown={(event) => event.preventDefault()}
           className="pop"
@@ -106,7 +112,7 @@ function TownList({ id, found, active, choose }: ListProps) {
             >
               <span>{town.label}</span>
               <small>
-                {town.district} {town.postalCode}
+                {districtText(town.district)} {town.postalCode}
               </small>
             </div>
           ))}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { pieceTexts } from '#texts/pieces.ts';
 import { cx } from '#ui/cx.ts';
 
 /** Null: nobody has rated it, and five outlines say so. */
@@ -6,7 +7,7 @@ export function Stars({ rating, large = false }: { rating: number | null; large?
   return (
     <span
       role="img"
-      aria-label={rating === null ? 'Not rated yet' : `Rated ${rating} out of 5`}
+      aria-label={rating === null ? pieceTexts.notRated : pieceTexts.rated({ rating })}
       className={cx('stars', large && 'stars-large', rating === null && 'stars-none')}
       style={{ '--rating': rating ?? 0 } as CSSProperties}
     />

@@ -1,3 +1,4 @@
+import { pieceTexts } from '#texts/pieces.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon, type IconName } from '#ui/icon.tsx';
 
@@ -13,7 +14,7 @@ type Props = {
 };
 
 export function Stepper(props: Props) {
-  const { label, less = 'Decrease quantity', more = 'Increase quantity', value, min, max, onChange, small } = props;
+  const { label, less = pieceTexts.less, more = pieceTexts.more, value, min, max, onChange, small } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a form's meaning
     <div role="group" aria-label={label} className={cx('stepper', small && 'stepper-sm')}>

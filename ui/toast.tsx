@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { pieceTexts } from '#texts/pieces.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -33,7 +34,7 @@ export function Toast({ text, isError, onClose, children }: Props) {
         <p className="py-2.75 text-sm/[1.45] wrap-anywhere">{text}</p>
         {children}
       </div>
-      <IconButton icon="close" label="Close message" onClick={onClose} />
+      <IconButton icon="close" label={pieceTexts.closeMessage} onClick={onClose} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts';
 import { Email } from '#contract/calls/accounts.ts';
 import { CartOffer, Quote } from '#contract/calls/quote.ts';
 import { AddressFields } from '#contract/rules/address-fields.ts';
+import { COUNTRY } from '#contract/rules/districts.ts';
 import { optionalText, orEmpty } from '#contract/rules/fields.ts';
 import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
 import { CameFrom } from '#contract/rules/order-source.ts';
@@ -12,7 +13,6 @@ import { Id } from '#contract/rules/whole-number.ts';
 import { callTexts } from '#texts/calls.ts';
 import { fieldTexts } from '#texts/fields.ts';
 
-export const COUNTRY = 'Sri Lanka';
 /** The only way in which parcels travel today. */
 export const STANDARD_SHIPPING_ID = 1;
 

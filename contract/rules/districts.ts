@@ -1,3 +1,6 @@
+/** The only one that we deliver to. */
+export const COUNTRY = 'Sri Lanka';
+
 /** The 25 districts of Sri Lanka, in the order in which they are offered. */
 export const DISTRICTS = [
   'Colombo',

@@ -1,3 +1,5 @@
+import { reachTexts } from '#texts/reach.ts';
+
 /** However it was written, '077 123 4567' or '+94 77 123 4567', it is kept as '+94771234567'. Nothing if it is no number of Sri Lanka. */
 export function normalisePhone(text: string): string | null {
   const plain = text.replaceAll(/[\s().-]/g, '');
@@ -15,8 +17,9 @@ export function phoneText(phone: string): string {
 /** How to reach the shop: '+94 11 555 0100 or WhatsApp +94 77 000 0000'; one number for both is named once. */
 export function reachText(phone: string, whatsApp: string): string {
   const [called, chat] = [phone, whatsApp].map((number) => phoneText(normalisePhone(number) ?? number));
-  if (called && called === chat) return `${called}, also on WhatsApp`;
-  return [called, chat && `WhatsApp ${chat}`].filter(Boolean).join(' or ');
+  if (called && called === chat) return reachTexts.both({ phone: called });
+  if (called && chat) return reachTexts.either({ phone: called, chat });
+  return called || (chat && `WhatsApp ${chat}`) || '';
 }
 
 /** As it is dialled here, '077 123 4567': on paper, and in tables, where no spreadsheet takes it for a sum. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { COUNTRY } from '#contract/calls/checkout.ts';
 import type { Order, OrderSummary } from '#contract/calls/orders.ts';
 import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { COUNTRY } from '#contract/rules/districts.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { freeDeliveryName } from '#contract/text/discount-text.ts';
 import { firstImageOf, productItems } from '#server/catalogue/index.ts';

@@ -1,4 +1,5 @@
 import type { ErrorBody, ErrorCode, Problem } from '#contract/errors.ts';
+import { callingTexts } from '#texts/calling.ts';
 
 /** A call that failed. `message` is the transport's text; `sentence` is what the server said to the person, if it did. */
 export class ApiError extends Error {
@@ -49,12 +50,12 @@ function isErrorBody(body: unknown): body is ErrorBody {
   return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
 }
 
-/** The texts of a failing call, letter for letter as specified. */
+/** The texts of a failing call, in English letter for letter as specified. */
 export const messages = {
-  blocked: 'CORS error: Unable to connect to server. Please check if the server allows cross-origin requests.',
-  notFound: (path: string) => `API endpoint not found: ${path}`,
-  server: (status: number, statusText: string) => `Server error: ${status} - ${statusText}`,
-  other: (status: number, statusText: string) => `HTTP error! status: ${status} - ${statusText}`,
-  timeout: (milliseconds: number) => `Request timeout: The request took longer than ${milliseconds}ms`,
-  network: 'Network error: Unable to connect to server. This might be a CORS issue or the server might be down.',
+  blocked: callingTexts.blocked,
+  notFound: (path: string) => callingTexts.notFound({ path }),
+  server: (status: number, text: string) => callingTexts.server({ status, text }),
+  other: (status: number, text: string) => callingTexts.other({ status, text }),
+  timeout: (milliseconds: number) => callingTexts.timeout({ milliseconds }),
+  network: callingTexts.network,
 };

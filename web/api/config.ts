@@ -1,10 +1,10 @@
 import type { PublicConfig } from '#contract/public-config.ts';
+import { callingTexts } from '#texts/calling.ts';
 
 /** The page carries its configuration in this element; the server writes it anew with every document. */
 export const CONFIG_ELEMENT = 'shop-config';
 
-export const NOT_LOADED =
-  'Configuration not loaded! The page came without its settings. Reload it, or ask us for help.';
+export const NOT_LOADED = callingTexts.noSettings;
 
 let loaded: PublicConfig | undefined;
 

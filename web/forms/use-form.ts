@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
+import { callingTexts } from '#texts/calling.ts';
 import { useBusy } from '#ui/use-busy.ts';
 import { ApiError, errorText } from '#web/api/api-error.ts';
 import { type Problems, readForm } from '#web/forms/read-form.ts';
@@ -16,8 +17,6 @@ type Options<Schema extends z.core.$ZodType> = {
   /** Refusals that belong to a field. */
   fieldOf?: Partial<Record<NonNullable<ApiError['code']>, string>>;
 };
-
-const UNEXPECTED = 'An unexpected error occurred';
 
 /**
  * A plain form that sends a call: checked here first, sent once however often it is pressed. Problems stand at their
@@ -52,7 +51,7 @@ export function useForm<Schema extends z.core.$ZodType>({ schema, read, check, s
       if (typeof refusal === 'string') setFailure(refusal);
     } catch (error) {
       // What a program says about itself helps nobody who fills in a form.
-      const text = error instanceof ApiError ? errorText(error, UNEXPECTED) : UNEXPECTED;
+      const text = error instanceof ApiError ? errorText(error, callingTexts.unexpected) : callingTexts.unexpected;
       show(form, problemsOf(error, fieldOf), text);
     }
   }

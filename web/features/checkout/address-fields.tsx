@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { COUNTRY } from '#contract/calls/checkout.ts';
 import { noDeliveryText } from '#contract/rules/delivery.ts';
+import { COUNTRY } from '#contract/rules/districts.ts';
 import { normalisePhone, phoneText } from '#contract/text/phone-text.ts';
 import { addressTexts } from '#texts/address.ts';
 import { checkoutTexts } from '#texts/checkout.ts';

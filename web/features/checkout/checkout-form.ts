@@ -1,4 +1,4 @@
-import { COUNTRY } from '#contract/calls/checkout.ts';
+import { COUNTRY } from '#contract/rules/districts.ts';
 
 /** What the checkout asks for. The city is not asked: it is the district. */
 export type CheckoutForm = {

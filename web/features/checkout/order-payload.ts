@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/call.ts';
-import { COUNTRY, type placeOrder, STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
-import type { District } from '#contract/rules/districts.ts';
+import { type placeOrder, STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
+import { COUNTRY, type District } from '#contract/rules/districts.ts';
 import { readCampaign } from '#web/browser/came-from.ts';
 import {
   type AddressNames,
