@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { NOT_LOADED, readConfig } from '#web/api/config.ts';
 import { rememberCampaign } from '#web/browser/came-from.ts';
+import { takeCarriedState } from '#web/browser/carried-state.ts';
 import { rememberInitialPath } from '#web/browser/initial-path.ts';
 
 try {
@@ -21,6 +22,7 @@ function AnnounceHydration({ children }: { children: ReactNode }) {
 
 rememberInitialPath();
 rememberCampaign();
+takeCarriedState();
 startTransition(() => {
   hydrateRoot(
     document,

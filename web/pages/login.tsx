@@ -4,10 +4,9 @@ import { TextLink } from '#ui/text-link.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { LoginForm, LoginNotice } from '#web/features/account/login-form.tsx';
-import { useLoginState } from '#web/features/account/login-state.ts';
+import { useLeaveWhenSignedIn, useLoginState } from '#web/features/account/login-state.ts';
 import { GREETINGS, HOUR_PICTURES, partOfDay, usePartOfDay } from '#web/features/account/part-of-day.ts';
 import { hasSignedInHere } from '#web/features/account/session.ts';
-import { useLeaveWhenSignedIn } from '#web/features/account/session-navigation.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/login';
 

@@ -1,9 +1,8 @@
 import { accountTexts } from '#texts/account.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
-import { useLoginState } from '#web/features/account/login-state.ts';
+import { useLeaveWhenSignedIn, useLoginState } from '#web/features/account/login-state.ts';
 import { RegisterForm } from '#web/features/account/register-form.tsx';
-import { useLeaveWhenSignedIn } from '#web/features/account/session-navigation.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 
 export default function Register() {

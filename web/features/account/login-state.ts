@@ -1,5 +1,7 @@
-import { useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useUser } from '#web/features/account/session.ts';
 
 const REASONS = ['registered', 'password-changed', 'deleted', 'session-ended'] as const;
 
@@ -15,6 +17,16 @@ export type LoginState = {
 export function useLoginState(): LoginState {
   const { state } = useLocation();
   return readLoginState(useHydrated() ? state : null);
+}
+
+/** For the screens of guests: whoever is signed in goes back to where they came from, or home. */
+export function useLeaveWhenSignedIn(): void {
+  const isSignedIn = useUser() !== null;
+  const { from = '/' } = useLoginState();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isSignedIn) navigate(from, { replace: true });
+  }, [isSignedIn, from, navigate]);
 }
 
 /** The history of a browser may hold anything; only what is meant for these screens comes out. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { User } from '#contract/calls/accounts.ts';
-import { useLoginState } from '#web/features/account/login-state.ts';
-import { signOut, useSession, useUser } from '#web/features/account/session.ts';
+import { signOut, useSession } from '#web/features/account/session.ts';
 
 /** For pages that belong to somebody: whoever is not signed in is sent to sign in, and comes back. */
 export function useSignedInUser(): User | null {
@@ -29,16 +28,6 @@ export function useReloadOnSignIn(isMissingData: boolean): () => void {
     if (isMissingData) void revalidate();
   }, [isMissingData, revalidate]);
   return () => void revalidate();
-}
-
-/** For the screens of guests: whoever is signed in goes back to where they came from, or home. */
-export function useLeaveWhenSignedIn(): void {
-  const isSignedIn = useUser() !== null;
-  const { from = '/' } = useLoginState();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (isSignedIn) navigate(from, { replace: true });
-  }, [isSignedIn, from, navigate]);
 }
 
 /** Signs out and goes home. */
