@@ -14,6 +14,7 @@ import { loadContent } from '#web/api/page-content.ts';
 import { type PageData, usePageData } from '#web/api/page-data.ts';
 import { serverApi, serverContext } from '#web/api/server-api.ts';
 import { savesData } from '#web/browser/low-data.ts';
+import { whenIdle } from '#web/browser/when-idle.ts';
 import { CartOverlays } from '#web/features/cart/cart-overlays.tsx';
 import { ErrorPage } from '#web/features/shell/error-page.tsx';
 import type { FetchAhead } from '#web/features/shell/fetch-ahead.tsx';
@@ -41,8 +42,6 @@ async function findCategories(context: Readonly<RouterContextProvider>) {
 
 /** Without them the menu is as it comes. */
 const siteContent = { call: getSiteContent, standard: async () => standardSite() };
-
-const IDLE_AFTER_MS = 1500;
 
 /** What came with the document holds until the next one. */
 export const shouldRevalidate = () => false;
@@ -109,8 +108,7 @@ function WhenIdle() {
       const ahead = await import('#web/features/shell/fetch-ahead.tsx').catch(() => undefined);
       if (ahead) setAhead(() => ahead.FetchAhead);
     }
-    const timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(() => void start()), IDLE_AFTER_MS);
-    return () => clearTimeout(timer);
+    return whenIdle(start);
   }, []);
   return Ahead ? <Ahead /> : null;
 }

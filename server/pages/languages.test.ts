@@ -6,6 +6,7 @@ import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { firstLoad } from '#testing/first-load.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 import { LANGUAGES, type Language } from '#texts/core/languages.ts';
+import { LANGUAGE_OFFERS } from '#texts/core/offers.ts';
 
 const readPages = (language: Language): Promise<PageBuild> =>
   import(`../../build/pages${language === 'en' ? '' : `-${language}`}/server/index.js`);
@@ -61,11 +62,13 @@ describe.each(OTHERS)('in %s', (code, { prefix }) => {
 test('[LNG-06] no file for browsers speaks two languages, and those of English pages hold no other', async () => {
   const names = readdirSync('build/pages/client/assets').filter((name) => name.endsWith('.js'));
   const files = names.map((name) => ({ name, text: readFileSync(`build/pages/client/assets/${name}`, 'utf8') }));
-  // Every switch names the languages, and the home page explains the word for the plant.
-  const own = (text: string) =>
-    Object.values(LANGUAGES)
-      .reduce((rest, { name }) => rest.replaceAll(name, ''), text)
-      .replaceAll('කෝමාරිකා', '');
+  // Every switch names the languages, each is offered in its own words, and the home page explains the word for the plant.
+  const anywhere = [
+    ...Object.values(LANGUAGES).map(({ name }) => name),
+    ...Object.values(LANGUAGE_OFFERS).flatMap((offer) => Object.values(offer)),
+    'කෝමාරිකා',
+  ];
+  const own = (text: string) => anywhere.reduce((rest, words) => rest.replaceAll(words, ''), text);
   const both = files.filter(({ text }) => SCRIPTS.si.test(own(text)) && SCRIPTS.ta.test(own(text)));
   expect(both.map(({ name }) => name)).toEqual([]);
   const english = firstLoad(await open('/')).files.map((file) => file.split('/').at(-1));

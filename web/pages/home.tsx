@@ -115,7 +115,7 @@ export default function Home({ loaderData: { listing, content } }: Route.Compone
           />
         </Section>
         <Section isJoined aria-label={homeTexts.moreBest}>
-          <div className="grid gap-[clamp(1.25rem,2vw,2rem)] empty:hidden">
+          <div className="grid grid-cols-1 gap-[clamp(1.25rem,2vw,2rem)] empty:hidden">
             {others.map((banner) => (
               <Promo key={JSON.stringify(banner)} banner={banner} />
             ))}

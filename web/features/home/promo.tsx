@@ -27,7 +27,7 @@ export function Promo({
       to={to}
       className={cx(
         'group/promo relative grid items-center overflow-clip max-sm:-mx-gutter',
-        picture && 'sm:aspect-[8/3]',
+        picture && 'sm:aspect-[8/3] sm:w-full',
         isDark ? 'promo-dark bg-leaf-deep text-cream' : 'bg-mint-haze text-ink',
       )}
     >

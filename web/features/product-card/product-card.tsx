@@ -72,7 +72,7 @@ export function ProductCard({ product, isFirst = false, pulses = false, corner, 
             <Button
               look="outline"
               size="card"
-              className="flex-auto max-sm:px-0.5! max-sm:text-xs/[1.2]!"
+              className="flex-auto max-sm:px-0.5! max-sm:text-xs/(--btn-leading)!"
               aria-describedby={nameId}
               busy={isAdding}
               busyText={productCardTexts.adding}

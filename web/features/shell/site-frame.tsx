@@ -1,7 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { shellTexts } from '#texts/shell.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { useConfig, useSite } from '#web/api/page-data.ts';
+import { offeredLanguage } from '#web/browser/chosen-language.ts';
+import { whenIdle } from '#web/browser/when-idle.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
 import { SiteHeader } from '#web/features/shell/site-header.tsx';
@@ -31,6 +33,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Suspense>
         <WhatsappChat />
       </Suspense>
+      <OfferedLanguage />
       <OrganizationData />
     </div>
   );
@@ -46,6 +49,20 @@ function Announcement() {
       {to ? <TextLink to={to}>{text}</TextLink> : text}
     </p>
   );
+}
+
+/** Once, for whoever reads another language than this page is in. */
+function OfferedLanguage() {
+  const [offer, setOffer] = useState<ReactNode>();
+  useEffect(() => {
+    const code = offeredLanguage();
+    if (!code) return;
+    return whenIdle(async () => {
+      const part = await import('#web/features/shell/language-offer.tsx').catch(() => undefined);
+      if (part) setOffer(<part.LanguageOffer code={code} onClose={() => setOffer(undefined)} />);
+    });
+  }, []);
+  return offer;
 }
 
 /** Who is behind the shop, as search engines read it. */
