@@ -101,6 +101,8 @@ async function correct(orderId: number, byCents: number): Promise<number> {
   const before = { subtotalCents, discountCents, shippingCents, paymentFeeCents, roundingCents, totalCents };
   const after = { shippingCents: shippingCents + byCents, totalCents: totalCents + byCents };
   await shop.db.update(orders).set(after).where(eq(orders.id, orderId));
+  // What a paid one costs more is paid at once.
+  const extraDueCents = order.paidAt ? Math.max(0, byCents) : 0;
   const story = { lines: [], scheduleDelivery: null, extraDueCents: 0 };
   const [written] = await shop.db
     .insert(orderCorrections)
@@ -110,11 +112,21 @@ async function correct(orderId: number, byCents: number): Promise<number> {
       at: shop.clock.now,
       reason: 'Delivered otherwise.',
       before: { ...before, ...story },
-      after: { ...before, ...after, ...story },
+      after: { ...before, ...after, ...story, extraDueCents },
     })
     .returning();
   return written?.id ?? 0;
 }
+/** What the audit would say if the documents of an order were written otherwise. */
+const gapsWithOneCentLess = (orderId: number): Promise<string[]> =>
+  shop.db
+    .transaction(async (tx) => {
+      await tx.execute(sql`alter table documents disable trigger user`);
+      await tx.execute(sql`
+        update documents set amount_cents = amount_cents - 1 where id = (select max(id) from documents where order_id = ${orderId})`);
+      throw Object.assign(new Error(), { gaps: await auditLedger(tx) });
+    })
+    .catch((error) => error.gaps.map(({ check }: { check: string }) => check));
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Colombo' }).format(new Date());
 
 describe('the invoice', () => {
@@ -184,7 +196,7 @@ describe('the invoice', () => {
 
   test('[DOC-11] a correction that makes a paid order dearer brings another one, over the difference', async () => {
     const nimali = await paidOrder();
-    const correctionId = await correct(nimali.orderId, 0);
+    const correctionId = await correct(nimali.orderId, 45_000);
     const line = { name: 'Aloe Gel', sku: 'KOM-GE-001', qty: 1, priceCents: 40_000, amountCents: 40_000 };
     const extra = {
       orderId: nimali.orderId,
@@ -275,18 +287,11 @@ describe('a credit note', () => {
     // What the books would say otherwise.
     const wrong = await cashOrder();
     await move(wrong.orderId, 'confirm', 'ship');
-    const found = await shop.db
-      .transaction(async (tx) => {
-        await tx.execute(sql`alter table documents disable trigger user`);
-        await tx.execute(sql`update documents set amount_cents = amount_cents - 1 where order_id = ${wrong.orderId}`);
-        throw Object.assign(new Error(), { gaps: await auditLedger(tx) });
-      })
-      .catch((error) => error.gaps.map(({ check }: { check: string }) => check));
-    expect(found).toContain('invoices are over what an order costs');
+    expect(await gapsWithOneCentLess(wrong.orderId)).toContain('invoices are over what an order costs');
   });
 });
 
-test('[DOC-03] [DOC-11] what is corrected before it leaves again is followed by the documents', async () => {
+test('[DOC-03] [DOC-10] [DOC-11] what is corrected before it leaves again is followed by the documents', async () => {
   const [dearer, cheaper] = [await cashOrder(), await cashOrder()];
   for (const { orderId } of [dearer, cheaper]) {
     await move(orderId, 'confirm', 'ship');
@@ -299,6 +304,9 @@ test('[DOC-03] [DOC-11] what is corrected before it leaves again is followed by 
   expect(await amountsOf(dearer.orderId)).toEqual([`invoice ${totalCents}`, 'invoice 4500']);
   expect(await amountsOf(cheaper.orderId)).toEqual([`invoice ${totalCents}`, 'credit_note 2000']);
   expect(await documentGaps()).toEqual([]);
+  // The audit reckons with what was corrected, to the cent.
+  for (const { orderId } of [dearer, cheaper])
+    expect(await gapsWithOneCentLess(orderId)).toContain('invoices are over what an order costs');
 });
 
 test('[DOC-03] [DOC-07] an invoice that is given late brings the credit notes of what went back before', async () => {
@@ -308,8 +316,10 @@ test('[DOC-03] [DOC-07] an invoice that is given late brings the credit notes of
   await shop.db.update(orders).set({ status: 'Paid', paidAt: shop.clock.now }).where(eq(orders.id, orderId));
   await giveInCash(orderId, 5000);
   expect(await documentsOf(orderId)).toEqual([]);
+  await correct(orderId, -1000);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await dilki.send(giveInvoice, { id: orderId });
-  expect(await amountsOf(orderId)).toEqual([`invoice ${totalCents}`, 'credit_note 5000']);
+  expect(await amountsOf(orderId)).toEqual([`invoice ${totalCents - 1000}`, 'credit_note 4000']);
   expect(await documentGaps()).toEqual([]);
 });
 
@@ -433,6 +443,11 @@ describe('who sees it', () => {
       { orderId: unpaid.orderId, why: 'It gets its invoice when it is paid or leaves.', canHave: false },
       { orderId: 99_999_999, why: 'There is no such order.', canHave: false },
     ]);
+    const due = (extraDueCents: number) =>
+      shop.db.update(orders).set({ extraDueCents }).where(eq(orders.id, old.orderId));
+    await due(500);
+    expect((await dilki.send(giveInvoice, { id: old.orderId })).body.code).toBe('action_refused');
+    await due(0);
     const given = await dilki.send(giveInvoice, { id: old.orderId }, { key: 'once' });
     expect(given.body.number).toMatch(/^20\d\d-\d{5}$/);
     expect((await dilki.send(giveInvoice, { id: old.orderId })).body).toEqual(given.body);

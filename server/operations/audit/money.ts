@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Checks, of, whole } from '#server/operations/audit/checks.ts';
 
-/** What an order's documents add up to; `freely`: credit notes that no refund has. */
+/** What an order's documents add up to; `freely`: credit notes that no refund has. `first`, `given`: when the first and last of no refund were. */
 const DOCUMENTS = sql`
-  select coalesce(sum(amount_cents) filter (where kind = 'invoice'), 0) as invoiced,
-    coalesce(sum(amount_cents) filter (where kind = 'credit_note'), 0) as credited,
-    coalesce(sum(amount_cents) filter (where kind = 'credit_note'
-      and not exists (select 1 from refunds where credit_note_id = documents.id)), 0) as freely
-  from documents where documents.order_id = orders.id`;
+  select coalesce(sum(document.amount_cents) filter (where kind = 'invoice'), 0) as invoiced,
+    coalesce(sum(document.amount_cents) filter (where kind = 'credit_note'), 0) as credited,
+    coalesce(sum(document.amount_cents) filter (where kind = 'credit_note' and refund.id is null), 0) as freely,
+    min(issued_at) as first, max(issued_at) filter (where refund.id is null) as given
+  from documents document left join refunds refund on refund.credit_note_id = document.id
+  where document.order_id = orders.id`;
 
 /** What was paid, given back, and stands in documents and books. */
 export const MONEY_CHECKS = {
@@ -98,13 +99,24 @@ export const MONEY_CHECKS = {
     from document_series series left join documents document on document.series = series.name
     group by series.name having count(document.id) + series.demo_taken <> series.last or max(document.number) > series.last
       or series.demo_taken = 0 and coalesce(max(document.number), 0) <> series.last`),
+  // What a correction of a paid order adds is invoiced when it is paid, and what it takes off goes back with a credit note of
+  // its refund; of an unpaid one the documents follow when it leaves again.
   'invoices are over what an order costs': of(
     'orders',
     (among) => sql`
-    select 'order ' || orders.id as subject, orders.total_cents::text as expected, (invoiced - freely)::text as found
-    from orders, lateral (${DOCUMENTS}) document
-    where ${among('orders.id')} and invoiced > 0 and orders.status <> 'Cancelled' and invoiced - freely <> orders.total_cents
-      and not exists (select 1 from order_corrections correction where correction.order_id = orders.id)`,
+    select 'order ' || orders.id as subject, asked.cents::text as expected, (invoiced - freely)::text as found
+    from orders, lateral (${DOCUMENTS}) document, lateral (
+      select case when orders.paid_at is null and orders.status in ('Pending', 'Processing')
+        then coalesce((array_agg((before->>'totalCents')::int order by id) filter (where at > given))[1], orders.total_cents)
+        else orders.total_cents - coalesce(sum(
+            (after->>'totalCents')::int - (before->>'totalCents')::int
+            - (after->>'extraDueCents')::int + (before->>'extraDueCents')::int) filter (where at >= orders.paid_at and at >= first), 0)
+          - case orders.status when 'Refunded' then coalesce((array_agg((after->>'extraDueCents')::int order by id desc)
+              filter (where not exists (select 1 from documents where correction_id = correction.id)))[1], 0)
+            else orders.extra_due_cents end end as cents
+      from order_corrections correction where correction.order_id = orders.id
+    ) asked
+    where ${among('orders.id')} and invoiced > 0 and orders.status <> 'Cancelled' and invoiced - freely <> asked.cents`,
   ),
   // What was overpaid and has not gone back yet may stand for what did: then less of that was credited.
   'credit notes are over what went back of what was invoiced': of(

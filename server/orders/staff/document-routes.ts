@@ -69,7 +69,13 @@ export function documentRoutes(deps: DocumentDeps): Route[] {
 const NO_TIN = 'The shop has no TIN in its settings (COMPANY_TIN), so it gives no tax invoices.';
 
 /** Nothing: it can have one. */
-function whyNoInvoice({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): string {
+function whyNoInvoice({
+  status,
+  paidAt,
+  extraDueCents,
+}: Pick<OrderRow, 'status' | 'paidAt' | 'extraDueCents'>): string {
+  // What is paid later has an invoice of its own.
+  if (extraDueCents > 0) return 'A part of it is still to be paid. It can have its invoice after that.';
   if (paidAt || status === 'Shipped' || status === 'Delivered') return '';
   if (status === 'Cancelled') return 'It was cancelled before it was paid or shipped: there is nothing to invoice.';
   return 'It gets its invoice when it is paid or leaves.';
@@ -77,7 +83,7 @@ function whyNoInvoice({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>): 
 
 async function explainMissing(db: Db, ids: number[], kind: 'invoice' | 'credit_note') {
   const found = await db
-    .select({ status: orders.status, paidAt: orders.paidAt, id: orders.id })
+    .select({ status: orders.status, paidAt: orders.paidAt, extraDueCents: orders.extraDueCents, id: orders.id })
     .from(orders)
     .where(inArray(orders.id, ids));
   return ids.map((orderId) => {
