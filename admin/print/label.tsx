@@ -4,13 +4,13 @@ import type { Papers } from '#admin/print/paper-sizes.ts';
 import { kilos, langOf } from '#admin/print/words.ts';
 import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
 import { homePhone, normalisePhone } from '#contract/text/phone-text.ts';
+import { placeText } from '#contract/text/place-text.ts';
 
 type Props = { order: PrintedOrder; sender: Sender; paper: Papers['labels'] };
 
 /** What is stuck on the parcel: one page, whatever stands on it. */
 export function Label({ order, sender, paper }: Props) {
   const { id, to, courier, waybill, money, due } = order;
-  const district = `${to.district} ${to.postalCode}`.trim();
   return (
     <Leaf
       paper={paper}
@@ -29,12 +29,11 @@ export function Label({ order, sender, paper }: Props) {
         <b className="text-[1.25em]/[1.2]" lang={langOf(to.name)}>
           {to.name}
         </b>
-        {[...to.lines, to.town].filter(Boolean).map((line) => (
+        {[...to.lines, placeText(to)].map((line) => (
           <span key={line} lang={langOf(line)}>
             {line}
           </span>
         ))}
-        <span>{district}</span>
         {to.landmark && (
           <i className="text-[0.9em]" lang={langOf(to.landmark)}>
             {to.landmark}

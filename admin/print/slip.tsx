@@ -6,6 +6,7 @@ import { dateText, kilos, langOf, PAID_BY, pieces } from '#admin/print/words.ts'
 import { formatRupees } from '#contract/rules/money.ts';
 import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
 import { homePhone } from '#contract/text/phone-text.ts';
+import { placeText } from '#contract/text/place-text.ts';
 
 type Line = PrintedOrder['lines'][number];
 type Slip = { order: PrintedOrder; sender: Sender; paper: Paper };
@@ -60,7 +61,8 @@ function SlipTop({ order, sender, small }: Omit<Slip, 'paper'> & { small: string
 }
 
 function Recipient({ order: { to } }: { order: PrintedOrder }) {
-  const street = [...to.lines, to.town].filter(Boolean).join(', ');
+  const street = to.lines.join(', ');
+  const place = placeText(to);
   return (
     <p className="py-[4mm] text-[1.1em]/[1.35] text-wrap">
       <b className="text-[12pt]" lang={langOf(to.name)}>
@@ -75,7 +77,8 @@ function Recipient({ order: { to } }: { order: PrintedOrder }) {
           <br />
         </>
       )}
-      {[`${to.district} ${to.postalCode}`.trim(), ...to.phones.map(homePhone)].join(', ')}
+      <span lang={langOf(place)}>{place}</span>
+      {to.phones.map((phone) => `, ${homePhone(phone)}`)}
     </p>
   );
 }

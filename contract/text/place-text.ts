@@ -12,6 +12,8 @@ export function districtText(district: string): string {
 
 /** The last line of an address: 'Negombo, Gampaha 11500'. A town that gives its district the name is not said twice. */
 export function placeText({ town, district, postalCode }: Place): string {
-  const isNamed = town?.trim() && town.trim().toLowerCase() !== district.toLowerCase();
-  return `${isNamed ? `${town}, ` : ''}${districtText(district)} ${postalCode}`.trim();
+  const shown = districtText(district);
+  const named = town?.trim() ?? '';
+  const isOther = named && ![district, shown].some((name) => name.toLowerCase() === named.toLowerCase());
+  return `${isOther ? `${named}, ` : ''}${shown} ${postalCode}`.trim();
 }

@@ -94,6 +94,8 @@ test('[LNG-16] what is said of delivery is a sentence of its language, and data 
     'Peradeniya, මහනුවර 20400',
     'Peradeniya, கண்டி 20400',
   ]);
+  const twice = { town: ' கண்டி ', district: 'Kandy', postalCode: '20000' };
+  expect(inEach(() => placeText(twice))).toEqual(['கண்டி, Kandy 20000', 'கண்டி, මහනුවර 20000', 'கண்டி 20000']);
   expect(inEach(() => [statusText('Payment failed'), statusText('ON HOLD')])).toEqual([
     ['Payment failed', 'ON HOLD'],
     ['ගෙවීම අසාර්ථකයි', 'ON HOLD'],

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Address } from '#contract/calls/addresses.ts';
 import { type DeliveryTerms, noDeliveryText, otherDays } from '#contract/rules/delivery.ts';
 import { arrivalText } from '#contract/rules/delivery-promise.ts';
-import { districtText } from '#contract/text/place-text.ts';
+import { districtText, placeText } from '#contract/text/place-text.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -84,7 +84,9 @@ function KnownAddress({ addresses, form, problems, children }: Props & { childre
   return (
     <div className="flex items-center justify-between gap-4 border border-line bg-surface px-4.5 py-2">
       <p className="min-w-0 py-1.5 wrap-anywhere">
-        {[fullName, address, apartment, town, districtText(district), phone].filter(Boolean).join(', ')}
+        {[fullName, address, apartment, placeText({ town, district, postalCode: '' }), phone]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <Button look="text" size="small" onClick={(event) => change(event.currentTarget)}>
         {checkoutTexts.change({ rest: (words) => <VisuallyHidden key="rest">{words}</VisuallyHidden> })}

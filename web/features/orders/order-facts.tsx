@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '#contract/calls/orders.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
+import { placeText } from '#contract/text/place-text.ts';
 import { paymentText } from '#contract/text/state-text.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { dayText } from '#ui/date-text.ts';
@@ -58,14 +59,13 @@ function Wishes({ order: { giftBag, giftMessage, scheduleDelivery, specialMessag
 }
 
 function addressLines(address: Order['shippingAddress']): string[] {
-  const { town = '', city, secondPhoneNumber = '' } = address;
+  const { town, city: district, postalCode, secondPhoneNumber = '' } = address;
   return [
     `${address.firstName} ${address.lastName}`.trim(),
     address.addressLine1,
     address.addressLine2,
     address.landmark ?? '',
-    town === city ? '' : town,
-    `${city} ${address.postalCode}`.trim(),
+    placeText({ town, district, postalCode }),
     address.country.countryName,
     [address.phoneNumber, secondPhoneNumber].filter(Boolean).map(phoneText).join(', '),
   ].filter(Boolean);
