@@ -4,6 +4,9 @@ import { readStored, store } from '#admin/kit.ts';
 /** What a sheet is: its size stands in `print.css`. `four`: as A6, four of them on A4. */
 export type Paper = 'a4' | 'a5' | 'a6' | 'four';
 
+/** How wide it is, in millimetres. */
+export const WIDE = { a4: 210, a5: 148, a6: 105, four: 105, label: 100 } as const;
+
 export const CHOICES = {
   slips: { a5: 'A5', a6: 'A6', four: 'four on A4' },
   labels: { label: '100 × 150 mm', a6: 'A6' },

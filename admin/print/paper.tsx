@@ -1,15 +1,15 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#admin/kit.ts';
-import type { Paper } from '#admin/print/paper-sizes.ts';
+import { type Paper, WIDE } from '#admin/print/paper-sizes.ts';
 import { langOf, rupees } from '#admin/print/words.ts';
 
-/** Width, height, margin and letters; `page` names the size for the printer, see `print.css`. */
+/** Height, margin and letters; `page` names the size for the printer, see `print.css`. */
 const SIZES: Record<Paper | 'label', string> = {
-  a4: '[--wide:210mm] [--high:297mm] p-[14mm] text-[10.5pt]/[1.35] print:[page:a4]',
-  a5: '[--wide:148mm] [--high:210mm] p-[10mm] text-[10pt]/[1.35] print:[page:a5]',
-  a6: '[--wide:105mm] [--high:148mm] p-[7mm] text-[9.5pt]/[1.35] print:[page:a6]',
-  four: '[--wide:105mm] [--high:148mm] p-[7mm] text-[9.5pt]/[1.35]',
-  label: '[--wide:100mm] [--high:150mm] p-[7mm] text-[9.5pt]/[1.35] print:[page:label]',
+  a4: '[--high:297mm] p-[14mm] text-[10.5pt]/[1.35] print:[page:a4]',
+  a5: '[--high:210mm] p-[10mm] text-[10pt]/[1.35] print:[page:a5]',
+  a6: '[--high:148mm] p-[7mm] text-[9.5pt]/[1.35] print:[page:a6]',
+  four: '[--high:148mm] p-[7mm] text-[9.5pt]/[1.35]',
+  label: '[--high:150mm] p-[7mm] text-[9.5pt]/[1.35] print:[page:label]',
 };
 
 type LeafProps = { paper: Paper | 'label'; label?: string; className?: string | undefined; children: ReactNode };
@@ -19,10 +19,11 @@ export function Leaf({ paper, label, className, children }: LeafProps) {
   return (
     <article
       className={cx(
-        'leaf flex flex-col w-(--wide) min-h-(--high) bg-[#fff] text-[#000] tabular-nums wrap-anywhere [&_b]:font-semibold',
+        'leaf flex flex-col w-[calc(var(--wide)*1mm)] min-h-(--high) bg-[#fff] text-[#000] tabular-nums wrap-anywhere [&_b]:font-semibold',
         SIZES[paper],
         className,
       )}
+      style={{ '--wide': WIDE[paper] } as CSSProperties}
       aria-label={label}
     >
       {children}

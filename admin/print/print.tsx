@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { setSignInPrompts } from '#admin/api/api.ts';
 import { Button, call, cx, sentenceOf, Toggle } from '#admin/kit.ts';
@@ -7,8 +7,9 @@ import { Back, Bar, Choice, LeftOut, Note } from '#admin/print/desk-bar.tsx';
 import { fitLabels, Label } from '#admin/print/label.tsx';
 import { handoverDoc, pickDoc } from '#admin/print/lists.tsx';
 import { areFontsThere, type Doc, type Sheet, SheetView, usePages } from '#admin/print/paged.tsx';
-import { CHOICES, type Papers, usePapers } from '#admin/print/paper-sizes.ts';
+import { CHOICES, type Papers, usePapers, WIDE } from '#admin/print/paper-sizes.ts';
 import { slipDocs } from '#admin/print/slip.tsx';
+import { useRoom } from '#admin/print/use-room.ts';
 import { WithoutBill } from '#admin/print/without-bill.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import { printDocuments } from '#contract/staff/documents.ts';
@@ -24,6 +25,8 @@ const NAMES: Record<Print, string> = { pick: 'Pick list', slips: 'Packing slips'
 
 const PILE = cx(
   'grid gap-6 justify-center-safe justify-items-center *:shadow-pop',
+  // On a screen that is narrower than the paper a sheet is shown whole, and printed as it is.
+  '*:[zoom:min(1,var(--room,999)/var(--wide))] print:*:[zoom:1]',
   // A hair less than the page, so that no rounding begins another.
   'print:flow-root print:*:min-h-0 print:*:h-[calc(var(--high,297mm)-0.2mm)] print:*:shadow-none',
   'print:*:break-inside-avoid print:*:break-after-page print:*:last:break-after-auto',
@@ -117,6 +120,8 @@ function Desk({ data: given, isNow, onGiven }: { data: Data; isNow: boolean; onG
   const table = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState<Sheet[]>();
   const hasPrinted = useRef(false);
+  const [place, room = Number.POSITIVE_INFINITY] = useRoom();
+  const [isRealSize, setRealSize] = useState(false);
   const isReady = sheets !== undefined && ready === sheets;
 
   useEffect(() => {
@@ -132,6 +137,12 @@ function Desk({ data: given, isNow, onGiven }: { data: Data; isNow: boolean; onG
     window.print();
   }, [isReady, isNow]);
 
+  const widest = Math.max(
+    ...(sheets ?? []).map(({ doc }) => (doc.paper === 'four' ? WIDE.a4 : WIDE[doc.paper])),
+    labelled.length > 0 ? WIDE[papers.labels] : 0,
+  );
+  // Labels are fitted as they are printed.
+  const isFitted = isReady && room < widest && !isRealSize;
   const count = gathered(sheets ?? []).length + labelled.length;
   const isLabelsOnly = data.kind === 'orders' && data.what.length === 1 && data.what[0] === 'labels';
   return (
@@ -141,6 +152,11 @@ function Desk({ data: given, isNow, onGiven }: { data: Data; isNow: boolean; onG
         {choicesOf(data).map((which) => (
           <Choice key={which} which={which} papers={papers} onChoose={choose} />
         ))}
+        {room < widest && (
+          <Toggle isOn={isRealSize} onToggle={setRealSize}>
+            Real size
+          </Toggle>
+        )}
         <span className="flex gap-3 ml-auto max-sm:flex-[1_1_100%] max-sm:justify-between max-sm:[&>.btn-primary]:flex-1">
           <Back to={data.kind === 'handover' ? `/handovers/${data.handover.row.id}` : '/orders'} />
           <Button look="primary" className="btn-sm" disabled={!isReady || count === 0} onClick={() => window.print()}>
@@ -153,18 +169,19 @@ function Desk({ data: given, isNow, onGiven }: { data: Data; isNow: boolean; onG
       {layer}
       {sheets && (
         <section
+          ref={place}
           className="overflow-x-auto pb-4 print:overflow-visible print:p-0"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: sheets are wider than a phone, and scrolled by keyboard too
           tabIndex={0}
           aria-label="Sheets"
           aria-busy={!isReady}
         >
-          <div className={PILE} ref={table}>
+          <div className={PILE} ref={table} style={isFitted ? ({ '--room': room } as CSSProperties) : undefined}>
             {gathered(sheets).map((some) =>
               some[0]?.doc.paper === 'four' ? (
                 <div
                   key={keyOf(some[0])}
-                  className="grid grid-cols-[105mm_105mm] grid-rows-[148.4mm_148.4mm] w-[210mm] bg-[#fff] *:border-dashed *:border-[#888] *:odd:border-r-[0.2mm] *:nth-[-n+2]:border-b-[0.2mm] print:[page:a4]"
+                  className="grid grid-cols-[105mm_105mm] grid-rows-[148.4mm_148.4mm] [--wide:210] w-[210mm] bg-[#fff] *:border-dashed *:border-[#888] *:odd:border-r-[0.2mm] *:nth-[-n+2]:border-b-[0.2mm] print:[page:a4]"
                 >
                   {some.map((sheet) => (
                     <SheetView key={keyOf(sheet)} sheet={sheet} />
