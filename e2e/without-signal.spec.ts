@@ -25,7 +25,7 @@ test('[TAP-04] a page that cannot be fetched leaves the last one standing @night
   page,
   consoleErrors,
 }) => {
-  consoleErrors.allow(/Failed to load resource|Failed to fetch/);
+  consoleErrors.allow(/Failed to load resource/);
   await open(page, '/blog');
   const line = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
   const article = page.getByRole('main').getByRole('article').first().getByRole('link').first();

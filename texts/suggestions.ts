@@ -15,7 +15,7 @@ export const suggestionsTexts = texts({
     ta: 'அந்தப் பெயரில் எதுவும் இல்லை. மற்றவர்கள் வாங்குபவை:',
   },
   ways: {
-    en: '{count} suggestions.',
+    en: '{count, plural, one {{count} suggestion} other {{count} suggestions}}.',
     si: 'යෝජනා {count}ක්.',
     ta: '{count, plural, one {{count} பரிந்துரை} other {{count} பரிந்துரைகள்}}.',
   },

@@ -91,8 +91,8 @@ const BY_PATH: Record<string, PageContent<Call>> = {
   '/blog': blogContent as PageContent<Call>,
 };
 
-/** Somebody is about to go there. */
+/** Somebody is about to go there. What can not be had now is asked for again by the press. */
 export function fetchContentAhead(path: string): void {
   const content = BY_PATH[path];
-  if (content) void browserContent(content);
+  if (content) browserContent(content).catch(() => undefined);
 }

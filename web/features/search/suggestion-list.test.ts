@@ -8,6 +8,7 @@ test('[FND-12] words of service are suggested first, and no best seller stands i
   const instead = listChoices('delivery', { products, isInstead: true }, []);
   expect(instead.map(({ to }) => to)).toEqual(['/terms#delivery', '/#faq-heading']);
   expect(countText(instead, true)).toBe('2 suggestions.');
+  expect(countText(instead.slice(1), true)).toBe('1 suggestion.');
   const both = listChoices('delivery', { products, isInstead: false }, []);
   expect(both.map(({ to }) => to)).toEqual(['/terms#delivery', '/#faq-heading', '/product/3', '/shop?search=delivery']);
   // What is not known is answered by what others buy.
