@@ -194,7 +194,7 @@ describe('the invoice', () => {
     expect({ ...after, buyer: null, delivery: null }).toEqual({ ...before, buyer: null, delivery: null });
   });
 
-  test('[DOC-11] a correction that makes a paid order dearer brings another one, over the difference', async () => {
+  test('[DOC-10] [DOC-11] a correction that makes a paid order dearer brings another one, over the difference', async () => {
     const nimali = await paidOrder();
     const correctionId = await correct(nimali.orderId, 45_000);
     const line = { name: 'Aloe Gel', sku: 'KOM-GE-001', qty: 1, priceCents: 40_000, amountCents: 40_000 };
@@ -209,6 +209,7 @@ describe('the invoice', () => {
     expect(given).toMatchObject({ kind: 'invoice', amountCents: 45_000 });
     expect(given?.body.lines.map(({ amountCents }) => amountCents)).toEqual([40_000, 5000]);
     expect(given?.body.vat).toEqual({ percent: 18, valueCents: 38_136, vatCents: 6864 });
+    expect(await gapsWithOneCentLess(nimali.orderId)).toContain('invoices are over what an order costs');
     // Once for each correction; and none before there is a first.
     await expect(shop.db.transaction((tx) => issueExtraInvoice(tx, extra))).rejects.toThrow();
     const unpaid = await cashOrder();
