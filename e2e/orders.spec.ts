@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { GEL } from './checkout.ts';
 import { beSignedIn, type Customer, newCustomer } from './customers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, letRetriesPass, open, test, WIDE } from './fixtures.ts';
+import { printed } from './printed.ts';
 
 test('[ORD-04] [ORD-05] [ORD-06] [SPC-07] the list: nobody’s, empty, two pages of it, out of reach and back', {
   tag: WIDE,
@@ -60,7 +61,7 @@ test('[ORD-04] [ORD-05] [ORD-06] [SPC-07] the list: nobody’s, empty, two pages
   await expect(page.getByRole('article')).toHaveCount(10);
 });
 
-test('[ORD-01] [ORD-03] [ORD-07] [ORD-11] an order by its address or by what was handed over, and what there is without one', {
+test('[ORD-01] [ORD-03] [ORD-07] [ORD-11] [ORD-13] an order by its address or by what was handed over, and what there is without one', {
   tag: WIDE,
 }, async ({ page, consoleErrors }) => {
   consoleErrors.allow(/400|404|503/);
@@ -91,6 +92,7 @@ test('[ORD-01] [ORD-03] [ORD-07] [ORD-11] an order by its address or by what was
   const parcel = { state: 'with_courier', courier: 'Lanka Parcel', trackingNumber: 'LP1', link, expectedBy: null };
   const underWay = ({ orderDate: since }: { orderDate: string }) => ({
     orderStatus: { status: 'Shipped' },
+    documents: [{ title: 'Invoice', number: '2026-00042' }],
     parcel: { ...parcel, since },
   });
   await page.route(`**/api/orders/${id}`, async (route) => {
@@ -101,6 +103,12 @@ test('[ORD-01] [ORD-03] [ORD-07] [ORD-11] an order by its address or by what was
   const actions = page.getByRole('group', { name: 'What you can do' });
   await expect(actions.locator('a, button').first()).toHaveText('Follow the parcel');
   await expect(actions.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', link);
+  // On paper stands the order, with the numbers of its documents, and nothing that is pressed.
+  await expect(page.getByText('Invoice 2026-00042')).toBeVisible();
+  const sheets = (await printed(page)).map(({ text }) => text);
+  expect(sheets.join()).toContain('Invoice 2026-00042');
+  expect(sheets.join()).not.toMatch(/Skip to content|Follow the parcel/);
+  expect(sheets.filter((text) => text.trim() === '')).toEqual([]);
   await page.unroute(`**/api/orders/${id}`);
   const list = /\/api\/orders\?/;
   await page.route(list, async (route) => {

@@ -24,7 +24,7 @@ export function OrderDocuments({ order: { id, documents = [] } }: { order: Order
               rel="noopener"
             >
               <input type="hidden" name="token" />
-              <Button look="text" type="submit">
+              <Button look="text" type="submit" className="print:inline-flex!">
                 {shownWord(title)} {number}
               </Button>
             </form>
