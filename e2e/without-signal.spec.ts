@@ -41,6 +41,8 @@ test('[TAP-04] a page that cannot be fetched leaves the last one standing @night
     await expect(line).toBeHidden();
     await page.goBack();
     await expect(page).toHaveURL('/blog');
+    // Offline it would come no more.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Aloe Vera Wellness');
   }
   await page.context().setOffline(true);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
