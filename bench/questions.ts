@@ -22,7 +22,7 @@ import { readOrderPage } from '#server/orders/staff/order-page.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { listProducts as listStaffProducts } from '#server/products/list-products.ts';
 import { readFigures, readStretches } from '#server/reports/read-figures.ts';
-import { TABLES } from '#server/reports/routes.ts';
+import { MOST_SHOWN, TABLES } from '#server/reports/routes.ts';
 import { daysBefore, spansOf } from '#server/reports/spans.ts';
 import { readHistory } from '#server/stock/history.ts';
 import { listStock } from '#server/stock/read-stock.ts';
@@ -170,7 +170,7 @@ function reports(now: Date): Question[] {
     return [
       ...Object.entries(TABLES).map(([table, read]) => ({
         what: `report ${table} ${name}`,
-        ask: (db: Db) => read(db, spans),
+        ask: (db: Db) => read(db, spans, MOST_SHOWN),
         budgetMs: REPORT_MS,
       })),
       { what: `report figures ${name}`, ask: (db: Db) => readFigures(db, spans), budgetMs: REPORT_MS },

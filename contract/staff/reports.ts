@@ -114,14 +114,13 @@ export const getReport = staffCall('adminReport', 'GET /admin/reports', {
 
 export const COLUMN_KINDS = ['money', 'count', 'share'] as const;
 
-const ReportRow = z.object({
-  key: z.string(),
-  name: z.string(),
+const shape = {
   /** One for each column; null: not known, or there is no such thing here. A share is one of a hundred. */
   values: z.array(z.nullable(z.number())),
   /** The main column in the days before. */
   before: z.nullable(z.number()),
-});
+};
+const ReportRow = z.object({ key: z.string(), name: z.string(), ...shape });
 export type ReportRow = z.output<typeof ReportRow>;
 
 const ReportTable = z.object({
@@ -131,6 +130,8 @@ const ReportTable = z.object({
   /** By which the rows are ordered, and which is compared. */
   main: z.int(),
   rows: z.array(ReportRow),
+  /** What those beyond the first rows come to; the file has each of them. */
+  others: z.optional(z.object({ count: z.int(), ...shape })),
 });
 export type ReportTable = z.output<typeof ReportTable>;
 

@@ -123,28 +123,46 @@ BEGIN
   END LOOP;
 END $$;
 
--- What was sold of each product; of one it may say so in several rows. Whole months are read as such. One scan for all three stretches: added
--- up from a union, rows take twice the time.
-CREATE OR REPLACE FUNCTION sold_between(from_at timestamptz, until_at timestamptz)
-  RETURNS TABLE (product_id integer, pieces bigint, cents bigint)
+-- Months, numbered one after the other.
+CREATE OR REPLACE FUNCTION month_number(day date) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (extract(year FROM day) * 12 + extract(month FROM day))::integer;
+
+-- What was sold until the end of a month, of sums of which the first is that of the month `since`.
+CREATE OR REPLACE FUNCTION sold_until(sums bigint[], since integer, month integer) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE WHEN month < since THEN 0 ELSE sums[least(month - since + 1, cardinality(sums))] END;
+
+-- The same sums when `more` was sold in a month.
+CREATE OR REPLACE FUNCTION with_month(sums bigint[], since integer, month integer, more bigint) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN array(SELECT sold_until(sums, since, place) + CASE WHEN place < month THEN 0 ELSE more END
+    FROM generate_series(least(since, month), greatest(since + cardinality(sums) - 1, month)) place ORDER BY place);
+
+-- What was sold of each product in some days, and what it brought in those they are compared with. Of whole months it is one sum less another, so that
+-- a year takes no longer than a month.
+CREATE OR REPLACE FUNCTION sold_between(from_at timestamptz, until_at timestamptz, earlier_from timestamptz DEFAULT NULL, earlier_until timestamptz DEFAULT NULL)
+  RETURNS TABLE (product_id integer, pieces bigint, cents bigint, cents_before bigint)
   LANGUAGE plpgsql STABLE ROWS 10000 SET plan_cache_mode TO 'force_custom_plan' AS $$
-DECLARE
-  span record;
-  first_month date;
-  next_month date;
+#variable_conflict use_column
 BEGIN
-  FOR span IN SELECT * FROM kept_spans(from_at, until_at, true) LOOP
-    IF span.is_kept THEN
-      first_month := date_trunc('month', span.from_day - 1) + interval '1 month';
-      next_month := date_trunc('month', span.to_day + 1);
-      RETURN QUERY SELECT sold.product_id, sum(sold.pieces), sum(sold.cents)::bigint FROM goods_sold sold
-      WHERE is_month AND day >= first_month AND day < next_month
-        OR NOT is_month AND day BETWEEN span.from_day AND least(span.to_day, first_month - 1)
-        OR NOT is_month AND day BETWEEN greatest(first_month, next_month) AND span.to_day GROUP BY 1;
-    ELSE
-      RETURN QUERY SELECT sold.product_id, sold.pieces::bigint, sold.cents FROM count_sold(span.starts_at, span.ends_at) sold;
-    END IF;
-  END LOOP;
+  RETURN QUERY WITH spans AS MATERIALIZED (
+    SELECT true AS is_now, * FROM kept_spans(from_at, until_at, true)
+    UNION ALL SELECT false, * FROM kept_spans(earlier_from, earlier_until, true) WHERE earlier_from IS NOT NULL
+  ), kept AS MATERIALIZED (
+    SELECT is_now, from_day, to_day, (date_trunc('month', from_day - 1) + interval '1 month')::date AS first_month, date_trunc('month', to_day + 1)::date AS next_month
+    FROM spans WHERE is_kept
+  ), months AS MATERIALIZED (
+    SELECT is_now, month_number(first_month) - 1 AS month_before, month_number(next_month) - 1 AS last_month FROM kept WHERE first_month < next_month
+  ), days AS MATERIALIZED (
+    SELECT is_now, from_day, least(to_day, first_month - 1) AS to_day FROM kept
+    UNION ALL SELECT is_now, greatest(first_month, next_month), to_day FROM kept
+  ), parts AS (
+    SELECT is_now, sales.product_id, sold_until(sales.pieces, since, last_month) - sold_until(sales.pieces, since, month_before) AS pieces,
+      sold_until(sales.cents, since, last_month) - sold_until(sales.cents, since, month_before) AS cents
+    FROM months, product_sales sales
+    UNION ALL SELECT is_now, sold.product_id, sold.pieces, sold.cents FROM days JOIN goods_sold sold ON sold.day BETWEEN from_day AND days.to_day
+    UNION ALL SELECT is_now, sold.product_id, sold.pieces, sold.cents FROM spans, count_sold(starts_at, ends_at) sold WHERE NOT is_kept
+  )
+  SELECT product_id, (sum(pieces) FILTER (WHERE is_now))::bigint, (sum(cents) FILTER (WHERE is_now))::bigint, (sum(cents) FILTER (WHERE NOT is_now))::bigint
+  FROM parts WHERE (pieces, cents) <> (0, 0) GROUP BY 1;
 END $$;
 
 -- Pieces of each item that were bought in some weeks, in one or several rows, without those of orders that were refunded as a whole.
@@ -156,7 +174,7 @@ BEGIN
   FOR span IN SELECT * FROM kept_spans(from_at, until_at, true) LOOP
     IF span.is_kept THEN
       RETURN QUERY SELECT sold.item_id, sum(sold.bought) FROM goods_sold sold
-      WHERE NOT is_month AND day BETWEEN span.from_day AND span.to_day GROUP BY 1;
+      WHERE day BETWEEN span.from_day AND span.to_day GROUP BY 1;
     ELSE
       RETURN QUERY SELECT sold.item_id, sold.bought::bigint FROM count_sold(span.starts_at, span.ends_at) sold;
     END IF;
@@ -197,12 +215,20 @@ CREATE OR REPLACE FUNCTION spans_of(days date[]) RETURNS TABLE (starts_at timest
   FROM (SELECT day, day - row_number() OVER (ORDER BY day)::integer AS place FROM unnest(days) day) placed GROUP BY place
 $$;
 
+-- What product_sales says of a month: nothing that is true before all of its days are kept.
+CREATE OR REPLACE FUNCTION sold_in(month integer) RETURNS TABLE (product_id integer, pieces bigint, cents bigint) LANGUAGE sql STABLE ROWS 10000 AS $$
+  SELECT product_id, sold_until(pieces, since, month) - sold_until(pieces, since, month - 1), sold_until(cents, since, month) - sold_until(cents, since, month - 1)
+  FROM product_sales
+$$;
+
 -- What is kept of some days, and of months that begin in them, otherwise than it is counted.
 CREATE OR REPLACE FUNCTION kept_wrongly(first_day date, last_day date) RETURNS TABLE (subject text, expected text, found text)
   LANGUAGE sql STABLE AS $$
   WITH days AS MATERIALIZED (
     SELECT day FROM kept_days
     WHERE day BETWEEN first_day AND last_day AND day NOT IN (SELECT day FROM changed_days)
+  ), months AS MATERIALIZED (
+    SELECT month::date FROM generate_series(date_trunc('month', first_day + interval '1 month - 1 day'), last_day, '1 month') month WHERE are_kept(month::date)
   ), counted AS (
     SELECT day, kind || ' ' || key AS name, concat_ws(', ', count, part, cents, part_cents) AS sums
     FROM unnest(figure_kinds()) kind, spans_of(array(SELECT day FROM days)), count_figures(kind, starts_at, ends_at)
@@ -210,16 +236,14 @@ CREATE OR REPLACE FUNCTION kept_wrongly(first_day date, last_day date) RETURNS T
     FROM spans_of(array(SELECT day FROM days)), count_totals(starts_at, ends_at)
     UNION ALL SELECT day, 'item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought)
     FROM spans_of(array(SELECT day FROM days)), count_sold(starts_at, ends_at)
-    UNION ALL SELECT month, 'month, item ' || item_id, concat_ws(', ', min(product_id), sum(pieces), sum(cents), sum(bought))
-    FROM (SELECT generate_series(date_trunc('month', first_day + interval '1 month - 1 day'), last_day, '1 month')::date AS month) months
-      JOIN goods_sold ON NOT is_month AND goods_sold.day >= month AND goods_sold.day < month + interval '1 month'
-    WHERE are_kept(month) GROUP BY month, item_id
+    UNION ALL SELECT month, 'month, product ' || product_id, concat_ws(', ', sum(pieces), sum(cents))
+    FROM months JOIN goods_sold ON goods_sold.day >= month AND goods_sold.day < month + interval '1 month'
+    GROUP BY month, product_id HAVING (sum(pieces), sum(cents)) <> (0, 0)
   ), kept AS (
     SELECT day, kind || ' ' || key AS name, concat_ws(', ', count, part, cents, part_cents) AS sums FROM day_figures WHERE day IN (SELECT day FROM days)
     UNION ALL SELECT day, 'sales from ' || step * 500, array_to_string(totals, ', ') FROM day_totals WHERE day IN (SELECT day FROM days)
-    UNION ALL SELECT day, 'item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought) FROM goods_sold WHERE NOT is_month AND day IN (SELECT day FROM days)
-    UNION ALL SELECT day, 'month, item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought) FROM goods_sold
-    WHERE is_month AND day BETWEEN first_day AND last_day AND are_kept(day)
+    UNION ALL SELECT day, 'item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought) FROM goods_sold WHERE day IN (SELECT day FROM days)
+    UNION ALL SELECT month, 'month, product ' || product_id, concat_ws(', ', pieces, cents) FROM months, sold_in(month_number(month)) WHERE (pieces, cents) <> (0, 0)
   )
   SELECT 'day ' || day || ', ' || name, coalesce(counted.sums, 'nothing'), coalesce(kept.sums, 'nothing')
   FROM counted FULL JOIN kept USING (day, name) WHERE counted.sums IS DISTINCT FROM kept.sums ORDER BY 1
@@ -234,7 +258,7 @@ CREATE OR REPLACE FUNCTION are_kept(month date) RETURNS boolean LANGUAGE sql STA
 CREATE OR REPLACE FUNCTION keep_days(before_day date, most integer) RETURNS integer LANGUAGE plpgsql SET plan_cache_mode TO 'force_custom_plan' AS $$
 DECLARE
   days date[];
-  months date[];
+  month date;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('kept days', 0));
   -- Of a day that is not kept nothing can be wrong.
@@ -270,27 +294,26 @@ BEGIN
   WITH fresh AS MATERIALIZED (
     SELECT sums.* FROM spans_of(days), count_sold(starts_at, ends_at) sums
   ), gone AS (
-    DELETE FROM goods_sold kept WHERE NOT is_month AND day = ANY (days)
+    DELETE FROM goods_sold kept WHERE day = ANY (days)
       AND NOT EXISTS (SELECT FROM fresh WHERE (fresh.day, fresh.item_id) = (kept.day, kept.item_id))
   )
-  INSERT INTO goods_sold AS kept SELECT false, fresh.* FROM fresh ON CONFLICT (is_month, day, item_id) DO UPDATE
+  INSERT INTO goods_sold AS kept SELECT * FROM fresh ON CONFLICT (day, item_id) DO UPDATE
     SET product_id = excluded.product_id, pieces = excluded.pieces, cents = excluded.cents, bought = excluded.bought
     WHERE (kept.product_id, kept.pieces, kept.cents, kept.bought) <> (excluded.product_id, excluded.pieces, excluded.cents, excluded.bought);
 
   INSERT INTO kept_days SELECT unnest(days) ON CONFLICT DO NOTHING;
 
-  months := array(
-    SELECT month FROM (SELECT DISTINCT date_trunc('month', of_day)::date AS month FROM unnest(days) of_day) touched WHERE are_kept(month));
-  WITH fresh AS MATERIALIZED (
-    SELECT date_trunc('month', day)::date AS day, item_id, min(product_id) AS product_id, sum(pieces)::integer AS pieces, sum(cents)::bigint AS cents, sum(bought)::integer AS bought
-    FROM unnest(months) month JOIN goods_sold ON NOT is_month AND day >= month AND day < month + interval '1 month' GROUP BY 1, 2
-  ), gone AS (
-    DELETE FROM goods_sold kept WHERE is_month AND day = ANY (months)
-      AND NOT EXISTS (SELECT FROM fresh WHERE (fresh.day, fresh.item_id) = (kept.day, kept.item_id))
-  )
-  INSERT INTO goods_sold AS kept SELECT true, fresh.* FROM fresh ON CONFLICT (is_month, day, item_id) DO UPDATE
-    SET product_id = excluded.product_id, pieces = excluded.pieces, cents = excluded.cents, bought = excluded.bought
-    WHERE (kept.product_id, kept.pieces, kept.cents, kept.bought) <> (excluded.product_id, excluded.pieces, excluded.cents, excluded.bought);
+  FOR month IN SELECT of_month FROM (SELECT DISTINCT date_trunc('month', of_day)::date AS of_month FROM unnest(days) of_day) touched WHERE are_kept(of_month) LOOP
+    WITH fresh AS MATERIALIZED (
+      SELECT product_id, sum(pieces) AS pieces, sum(cents)::bigint AS cents FROM goods_sold WHERE day >= month AND day < month + interval '1 month' GROUP BY 1
+    ), more AS (
+      SELECT product_id, coalesce(fresh.pieces, 0) - coalesce(told.pieces, 0) AS pieces, coalesce(fresh.cents, 0) - coalesce(told.cents, 0) AS cents
+      FROM fresh FULL JOIN sold_in(month_number(month)) told USING (product_id)
+    )
+    INSERT INTO product_sales AS kept SELECT product_id, month_number(month), array[pieces], array[cents] FROM more WHERE (pieces, cents) <> (0, 0)
+    ON CONFLICT (product_id) DO UPDATE SET since = least(kept.since, excluded.since),
+      pieces = with_month(kept.pieces, kept.since, excluded.since, excluded.pieces[1]), cents = with_month(kept.cents, kept.since, excluded.since, excluded.cents[1]);
+  END LOOP;
   RETURN cardinality(days);
 END $$;
 
@@ -298,7 +321,8 @@ END $$;
 CREATE OR REPLACE FUNCTION mark_day_placed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN
-    INSERT INTO changed_days VALUES (colombo_day(OLD.created_at), TG_OP = 'DELETE' OR (OLD.status, OLD.created_at) <> (NEW.status, NEW.created_at));
+    INSERT INTO changed_days VALUES (colombo_day(OLD.created_at), TG_OP = 'DELETE'
+      OR (is_sale(OLD.status), OLD.status = 'Refunded', OLD.created_at) <> (is_sale(NEW.status), NEW.status = 'Refunded', NEW.created_at));
   END IF;
   IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND OLD.created_at <> NEW.created_at THEN
     INSERT INTO changed_days VALUES (colombo_day(NEW.created_at), true);

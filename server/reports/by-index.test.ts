@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { closeDay, exportReport, getReport, getReportTable, REPORT_TABLES } from '#contract/staff/reports.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
+import {
+  closeDay,
+  exportReport,
+  getReport,
+  getReportTable,
+  REPORT_TABLES,
+  type ReportRow,
+} from '#contract/staff/reports.ts';
 import { auditLog } from '#server/staff/index.ts';
 import { openLargeDatabase } from '#testing/large-database.ts';
 import { staffClient } from '#testing/staff-client.ts';
@@ -56,6 +64,27 @@ test('[RPT-10] each figure of a day is one statement and finds its orders by an 
     expect((await ask()).status).toBe(200);
     expect(await readWhole(from)).toEqual([]);
   }
+});
+
+test('[RPT-21] of thousands of products the first are shown and all others as one; the file has each', async () => {
+  const own = { span: 'own', from: colomboDay(Date.now() - 364 * 86_400_000) } as const;
+  const { body } = await money.send(getReportTable, { table: 'product', ...own });
+  const { body: file } = await money.send(exportReport, { report: 'product', ...own });
+  const all: string[][] = file.csv
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line: string) => line.split(','));
+  expect(all.length).toBeGreaterThan(1000);
+  expect(body.rows.map(({ name }: ReportRow) => name)).toEqual(all.slice(0, 200).map(([name]) => name));
+  const sumOf = (rows: string[][], at: number) =>
+    rows.reduce((sum, row) => sum + Math.round(Number(row[at]) * 100), 0) / 100;
+  const beyond = all.slice(200);
+  expect(body.others).toEqual({
+    count: beyond.length,
+    values: [1, 2, 3, 4].map((at) => sumOf(beyond, at)),
+    before: sumOf(beyond, 5),
+  });
 });
 
 test('[RPT-11] files are for those with `money`, leave a line in the log, and hold no formulas', async () => {

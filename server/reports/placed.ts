@@ -29,9 +29,11 @@ const both = ({ current, earlier }: Pick<Spans, 'current' | 'earlier'>, between:
 export const figuresOf = (kind: FigureKind, spans: Pick<Spans, 'current' | 'earlier'>): SQL =>
   both(spans, ({ from, until }) => sql`figures_between(${kind}::text, ${moment(from)}, ${moment(until)})`);
 
-/** The same of goods, by product. */
-export const soldOf = (spans: Pick<Spans, 'current' | 'earlier'>): SQL =>
-  both(spans, ({ from, until }) => sql`sold_between(${moment(from)}, ${moment(until)})`);
+/** What was sold of each product, with what it brought in the days before. */
+export const soldOf = ({ current, earlier }: Pick<Spans, 'current' | 'earlier'>): SQL => {
+  const moments = [current, earlier].flatMap((range) => (range ? [moment(range.from), moment(range.until)] : []));
+  return sql`sold_between(${sql.join(moments, sql`, `)})`;
+};
 
 export const medianOf = ({ from, until }: Range): SQL => sql`median_total(${moment(from)}, ${moment(until)})`;
 

@@ -28,6 +28,9 @@ export const TABLES: Record<calls.ReportTableName, sales.TableReader> = {
   searched: mostSearched,
 };
 
+/** Beyond them nobody reads on a screen. */
+export const MOST_SHOWN = 200;
+
 type Deps = { db: Db; reads: Reads; clock: () => Date; mailContext: Pick<MailContext, 'seller'> };
 
 /** Figures of some days: each is one statement over the orders, the books or the counts. */
@@ -70,7 +73,7 @@ export function reportRoutes({ mailContext, ...deps }: Deps): Route[] {
       }),
     ),
     handleStaff(calls.getReportTable, (input, _staff, { now }) =>
-      reads.from((db) => TABLES[input.table](db, spansOf(input, now))),
+      reads.from((db) => TABLES[input.table](db, spansOf(input, now), MOST_SHOWN)),
     ),
     handleStaff(calls.exportReport, async (input, _staff, { now, write }) => {
       const { days } = spansOf(input, now);

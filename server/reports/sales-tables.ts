@@ -8,7 +8,8 @@ import { type FigureKind, figuresOf, rupeesOf, type Sum, soldOf } from '#server/
 import type { Spans } from '#server/reports/spans.ts';
 import { visitCounts } from '#server/reports/tables.ts';
 
-export type TableReader = (db: Db, spans: Spans) => Promise<ReportTable>;
+/** `most`: so many rows of a table that may have thousands, and what the others come to; without it all of them. */
+export type TableReader = (db: Db, spans: Spans, most?: number) => Promise<ReportTable>;
 
 const money = (name: string) => ({ name, kind: 'money' as const });
 const count = (name: string) => ({ name, kind: 'count' as const });
@@ -18,41 +19,52 @@ const beforeOf = (spans: Spans, cents: Sum) => (spans.earlier ? rupeesOf(cents) 
 const sumNow = (of: SQL) => sql`sum(${of}) filter (where is_now)`;
 const sumThen = (of: SQL) => sql`sum(${of}) filter (where not is_now)`;
 
-/** The goods of some orders; pieces that came back are not counted. */
-const goodsSums = sql`${sumNow(sql`sold.pieces`)} as pieces, ${sumNow(sql`sold.cents`)} as sales, ${sumThen(sql`sold.cents`)} as before`;
+type GoodsRow = { id: number | null; name: string | null; pieces: Sum; sales: Sum; before: Sum };
 
-export const byProduct: TableReader = async (db, spans) => {
-  type Row = { id: number; name: string; pieces: Sum; sales: Sum; before: Sum; seen: Sum; added: Sum };
+/** Pieces that came back are not counted. What was only looked at comes last. */
+export const byProduct: TableReader = async (db, spans, most) => {
+  type Row = GoodsRow & { count: Sum; seen: Sum; added: Sum };
   const { rows } = await db.execute<Row>(sql`
-    select product.id, product.name, sold.pieces, sold.sales, sold.before, looked.seen, looked.added
-    from ${products} product
-      left join (select product_id, ${goodsSums} from ${soldOf(spans)} sold group by 1) sold on sold.product_id = product.id
-      left join (select product_id, sum(visits) filter (where step = 'product') as seen,
-          sum(visits) filter (where step = 'add') as added
-        from ${visitCounts} where day between ${spans.days.from} and ${spans.days.to} and product_id > 0
-        group by product_id) looked on looked.product_id = product.id
-    where sold.product_id is not null or looked.product_id is not null
-    order by coalesce(sold.sales, 0) desc, looked.seen desc nulls last, product.id`);
+    with counted as materialized (
+      select product_id, coalesce(sold.cents, 0) as sales, sold.pieces, sold.cents_before as before, looked.seen, looked.added
+      from ${soldOf(spans)} sold full join (
+        select product_id, seen, added from (
+          select product_id, sum(visits) filter (where step = 'product') as seen, sum(visits) filter (where step = 'add') as added
+          from ${visitCounts} where day between ${spans.days.from} and ${spans.days.to} and product_id > 0 group by product_id
+        ) visited where exists (select from ${products} product where product.id = visited.product_id)
+      ) looked using (product_id)
+    ), first as materialized (
+      select * from counted order by sales desc, seen desc nulls last, product_id limit ${most ?? null}
+    ), others as (
+      select count(*), sum(sales) as sales, sum(pieces) as pieces, sum(before) as before, sum(seen) as seen, sum(added) as added
+      from counted where product_id not in (select product_id from first)
+    )
+    select false as is_rest, product.id, product.name, 1 as count, first.sales, pieces, before, seen, added
+    from first join ${products} product on product.id = first.product_id
+    union all select true, null, null, count, sales, pieces, before, seen, added from others where count > 0
+    order by is_rest, sales desc, seen desc nulls last, id`);
+  const shapeOf = ({ sales, pieces, before, seen, added }: Row) => ({
+    values: [rupeesOf(sales), Number(pieces ?? 0), Number(seen ?? 0), Number(added ?? 0)],
+    before: beforeOf(spans, before),
+  });
+  const others = rows.find(({ id }) => id === null);
   return {
     of: 'Product',
     columns: [money('Sales'), count('Pieces'), count('Seen'), count('Into the cart')],
     main: 0,
-    rows: rows.map(({ id, name, pieces, sales, before, seen, added }) => ({
-      key: String(id),
-      name,
-      values: [rupeesOf(sales), Number(pieces ?? 0), Number(seen ?? 0), Number(added ?? 0)],
-      before: beforeOf(spans, before),
-    })),
+    rows: rows.flatMap((row) =>
+      row.id === null ? [] : [{ key: String(row.id), name: row.name ?? '', ...shapeOf(row) }],
+    ),
+    ...(others && { others: { count: Number(others.count), ...shapeOf(others) } }),
   };
 };
 
 export const byCategory: TableReader = async (db, spans) => {
-  type Row = { id: number | null; name: string | null; pieces: Sum; sales: Sum; before: Sum };
-  const { rows } = await db.execute<Row>(sql`
-    select category.id, category.name, ${goodsSums}
+  const { rows } = await db.execute<GoodsRow>(sql`
+    select category.id, category.name, sum(sold.pieces) as pieces, sum(sold.cents) as sales, sum(sold.cents_before) as before
     from ${soldOf(spans)} sold join ${products} product on product.id = sold.product_id
       left join ${categories} category on category.id = product.category_id
-    group by category.id order by coalesce(${sumNow(sql`sold.cents`)}, 0) desc, category.id`);
+    group by category.id order by coalesce(sum(sold.cents), 0) desc, category.id`);
   return {
     of: 'Category',
     columns: [money('Sales'), count('Pieces')],

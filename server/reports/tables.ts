@@ -111,12 +111,10 @@ export const dayTotals = pgTable(
   (one) => [primaryKey({ name: 'day_totals_pk', columns: [one.day, one.step] })],
 );
 
-/** What was sold of an item on a day, and in a month whose days are all kept. */
+/** What was sold of an item on a day. */
 export const goodsSold = pgTable(
   'goods_sold',
   {
-    isMonth: boolean('is_month').notNull(),
-    /** Of a month the first. */
     day: date('day', { mode: 'string' }).notNull(),
     itemId: integer('item_id').notNull(),
     /** Of the item, so that nothing is joined to it. */
@@ -127,5 +125,23 @@ export const goodsSold = pgTable(
     /** Pieces of orders that were not refunded as a whole. */
     bought: integer('bought').notNull(),
   },
-  (one) => [primaryKey({ name: 'goods_sold_pk', columns: [one.isMonth, one.day, one.itemId] })],
+  (one) => [primaryKey({ name: 'goods_sold_pk', columns: [one.day, one.itemId] })],
+);
+
+/** What was sold of a product until the end of each month: what whole months brought is one sum less another, however many there are. */
+export const productSales = pgTable(
+  'product_sales',
+  {
+    productId: integer('product_id').primaryKey(),
+    /** The month of the first sums (month_number in server/database/reports.sql). */
+    since: integer('since').notNull(),
+    pieces: bigint('pieces', { mode: 'number' }).array().notNull(),
+    cents: bigint('cents', { mode: 'number' }).array().notNull(),
+  },
+  (one) => [
+    check(
+      'product_sales_months',
+      sql`cardinality(${one.pieces}) > 0 and cardinality(${one.pieces}) = cardinality(${one.cents}) and array_position(${one.pieces} || ${one.cents}, null) is null`,
+    ),
+  ],
 );

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { Empty, Fetched, Loading, Screen, useCall } from '#admin/kit.ts';
 import { daysText, reportAt, useChosen } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
-import { ReportRows } from '#admin/screens/reports/report-rows.tsx';
+import { ReportRows, withOthers } from '#admin/screens/reports/report-rows.tsx';
 import { SpanBar } from '#admin/screens/reports/span-bar.tsx';
 import WrongPlace from '#admin/shell/wrong-place.tsx';
 import {
@@ -13,7 +13,7 @@ import {
   type ReportTableName,
 } from '#contract/staff/reports.ts';
 
-/** Every row of one table. */
+/** Every row of one table; of thousands the first, and the others as one. */
 export default function AllRows() {
   const { table = '' } = useParams();
   const known = REPORT_TABLES.find((name) => name === table);
@@ -41,7 +41,15 @@ function Rows({ table }: { table: ReportTableName }) {
           if (!days) return !report.error && <Loading what={title} rows={8} />;
           if (data.rows.length === 0) return <Empty title="Nothing in these days" text="Choose others above." />;
           const columns = data.columns.map((_, at) => at);
-          return <ReportRows table={table} data={data} chosen={chosen} days={days} columns={columns} />;
+          return (
+            <ReportRows
+              table={table}
+              data={withOthers(data, data.rows.length)}
+              chosen={chosen}
+              days={days}
+              columns={columns}
+            />
+          );
         }}
       </Fetched>
     </Screen>

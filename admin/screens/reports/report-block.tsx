@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Fetched, Icon, useCall } from '#admin/kit.ts';
 import { type Chosen, reportAt } from '#admin/screens/reports/chosen.ts';
 import { CsvButton } from '#admin/screens/reports/csv-button.tsx';
-import { ReportRows } from '#admin/screens/reports/report-rows.tsx';
+import { ReportRows, withOthers } from '#admin/screens/reports/report-rows.tsx';
 import {
   type Days,
   getReportTable,
@@ -54,17 +54,5 @@ function shortened(data: ReportTable): ReportTable {
   if (data.rows.length <= SHOWN + 1 || data.columns[data.main]?.name === 'In vain') {
     return { ...data, rows: data.rows.slice(0, SHOWN + 1) };
   }
-  const others = data.rows.slice(SHOWN);
-  const sum = (numbers: (number | null)[]) => {
-    const known = numbers.filter((number) => number !== null);
-    return known.length ? known.reduce((total, number) => total + number, 0) : null;
-  };
-  const values = data.columns.map(({ kind }, at) =>
-    kind === 'share' ? null : sum(others.map((row) => row.values[at] ?? null)),
-  );
-  const name = `${others.length} others`;
-  return {
-    ...data,
-    rows: [...data.rows.slice(0, SHOWN), { key: '', name, values, before: sum(others.map(({ before }) => before)) }],
-  };
+  return withOthers(data, SHOWN);
 }

@@ -30,9 +30,26 @@ function valueText(value: number | null | undefined, kind: ReportTable['columns'
   return kind === 'share' ? shareText(value) : countText(value);
 }
 
+/** The first rows, and all others as one. */
+export function withOthers(data: ReportTable, shown: number): ReportTable {
+  const beyond = data.rows.slice(shown);
+  const others = [...beyond, ...(data.others ? [data.others] : [])];
+  if (others.length === 0) return data;
+  const sum = (numbers: (number | null)[]) => {
+    const known = numbers.filter((number) => number !== null);
+    return known.length ? known.reduce((total, number) => total + number, 0) : null;
+  };
+  const values = data.columns.map(({ kind }, at) =>
+    kind === 'share' ? null : sum(others.map((row) => row.values[at] ?? null)),
+  );
+  const name = `${countText(beyond.length + (data.others?.count ?? 0))} others`;
+  const before = sum(others.map((row) => row.before));
+  return { ...data, rows: [...data.rows.slice(0, shown), { key: '', name, values, before }] };
+}
+
 /** A bar for the share of the largest, numbers at the right; a card of two lines on a phone. */
 export function ReportRows({ table, data: { of, columns: all, main, rows }, chosen, days, columns }: Props) {
-  const most = Math.max(...rows.map(({ values }) => values[main] ?? 0), 1);
+  const most = Math.max(rows[0]?.values[main] ?? 0, 1);
   return (
     <Table
       rows={rows}
@@ -55,7 +72,7 @@ export function ReportRows({ table, data: { of, columns: all, main, rows }, chos
             <span className="relative flex h-2 min-w-16">
               <i
                 className="border-leaf border-r-2 bg-mint"
-                style={{ width: `${Math.max(0, ((values[main] ?? 0) / most) * 100)}%` }}
+                style={{ width: `${Math.max(0, Math.min(1, (values[main] ?? 0) / most) * 100)}%` }}
               />
             </span>
           ),
