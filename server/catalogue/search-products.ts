@@ -73,7 +73,7 @@ export function byRelevance(search: string): SQL[] {
  * A name in which the words stand as they are is as near as can be: that is sooner seen than the letters of every serum are
  * compared with 'serum'. Of other alphabets the database compares no letters.
  */
-function nearness(words: string[], compare: SQL): SQL {
+export function nearness(words: string[], compare: SQL): SQL {
   const typed = words.join(' ');
   const compared = sql`${compare}(${typed}::text, ${products.name})`;
   if (!/^[a-z\d ]+$/.test(typed)) return compared;
