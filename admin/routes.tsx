@@ -54,6 +54,7 @@ export const routes: RouteObject[] = [
               { path: '/messages/newsletter', lazy: () => screen(import('#admin/screens/messages/newsletter.tsx')) },
               { path: '/reviews', lazy: () => screen(import('#admin/screens/reviews/reviews.tsx')) },
               { path: '/content/:name?', lazy: () => screen(import('#admin/screens/content/content.tsx')) },
+              { path: '/languages', lazy: () => screen(import('#admin/screens/languages/languages.tsx')) },
               { path: '/settings', lazy: () => screen(import('#admin/screens/settings/settings.tsx')) },
               { path: '/staff', lazy: () => screen(import('#admin/screens/staff/staff.tsx')) },
               { path: '/log', lazy: () => screen(import('#admin/screens/log/log.tsx')) },

@@ -30,6 +30,7 @@ const DOMAINS = [
   'messages',
   'customers',
   'reports',
+  'languages',
 ];
 
 /** Rooms of a domain for its staff calls, and what no domain answers alone: they read across all domains, and no domain uses them. */

@@ -34,6 +34,7 @@ import { listCodesInForce } from '#server/discounts/index.ts';
 import { discountRoutes } from '#server/discounts/staff/index.ts';
 import { imageRoutes, type Renditions, withPicturesAt } from '#server/images/index.ts';
 import { importRoutes } from '#server/imports/index.ts';
+import { languageRoutes } from '#server/languages/index.ts';
 import { ledgerRoutes } from '#server/ledger/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { messageRoutes } from '#server/messages/index.ts';
@@ -280,6 +281,7 @@ function createApi(deps: Deps) {
     ...returnRoutes(forStaff),
     ...reviewRoutes(deps),
     ...personalDataRoutes({ ...deps, sender }),
+    ...languageRoutes(deps),
     ...(deps.live ? settingsRoutes({ ...deps, live: deps.live }) : []),
     ...staffRoutes({
       ...deps,

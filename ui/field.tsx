@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 
 export type Texts = {
-  label: string;
+  label: ReactNode;
   /** Said before it hurts. */
   hint?: ReactNode;
   problem?: ReactNode;

@@ -4,7 +4,7 @@ import { type Field, FieldFrame, Input, useField } from '#ui/field.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 
 /** A password that one may look at while typing it. */
-export function PasswordField(props: ComponentProps<typeof Field>) {
+export function PasswordField(props: ComponentProps<typeof Field> & { label: string }) {
   const { frame, control } = useField(props);
   const [isShown, setIsShown] = useState(false);
   const words = {

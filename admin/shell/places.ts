@@ -133,6 +133,7 @@ export const PLACES: Place[] = [
   { path: '/reports', name: 'Reports', icon: 'chart', needs: 'money', key: 'a', isFor: FOR.reports, group: 'money' },
   { path: '/discounts', name: 'Discounts', icon: 'tag', needs: 'marketing', isFor: FOR.discounts, group: 'money' },
   { path: '/content', name: 'Content', icon: 'edit', needs: 'marketing', key: 'w', isFor: FOR.texts, group: 'shop' },
+  { path: '/languages', name: 'Languages', icon: 'globe', needs: 'marketing', isFor: FOR.texts, group: 'shop' },
   { path: '/settings', name: 'Settings', icon: 'settings', needs: 'settings', isFor: FOR.settings, group: 'shop' },
   { path: '/staff', name: 'Staff', icon: 'people', needs: 'owner', isFor: FOR.staff, group: 'shop' },
   { path: '/log', name: 'Changes', icon: 'clock', needs: 'owner', isFor: FOR.log, group: 'shop' },

@@ -18,12 +18,13 @@ const plain = (what: string, most: number) =>
       z.minLength(1, `${what} is required`),
       z.maxLength(most, `${what} is too long: at most ${most} characters`),
     );
-const text = (what: string, most: number) => ofOwner(plain(what, most));
+const text = (what: string, most: number) => ofOwner(plain(what, most), { label: what });
 const maybe = (what: string, most: number) =>
   ofOwner(
     z
       .string(`${what} must be text`)
       .check(z.trim(), z.maxLength(most, `${what} is too long: at most ${most} characters`)),
+    { label: what },
   );
 
 /** A text in which facts stay live. */
@@ -35,6 +36,7 @@ const live = (what: string, most: number) =>
           `{${unknownPlaceholders(String(input))[0]}} is not known: see the list of what can stand there`,
       }),
     ),
+    { label: what },
   );
 
 const WRONG_PLACE = 'Write an address of the shop, as /shop, or a whole one, as https://example.com';
@@ -54,6 +56,7 @@ const lines = (what: string, { most, letters }: { most: number; letters: number 
         `${what}: at most ${letters} letters in a line`,
       ),
     ),
+    { label: what },
   );
 
 const Picture = z.pipe(
@@ -235,6 +238,20 @@ export const BLOCKS = {
 export type BlockName = keyof typeof BLOCKS;
 export const BLOCK_NAMES = Object.keys(BLOCKS) as [BlockName, ...BlockName[]];
 export type BlockContent = { [Name in BlockName]: z.output<(typeof BLOCKS)[Name]> };
+
+/** What the owner calls each. */
+export const BLOCK_TITLES: Record<BlockName, string> = {
+  announcement: 'Announcement',
+  hero: 'Home, top',
+  promos: 'Promo banners',
+  faq: 'FAQ',
+  testimonials: 'Testimonials',
+  about: 'About',
+  navigation: 'Navigation',
+  needs: 'Needs',
+  terms: 'Terms',
+  privacy: 'Privacy',
+};
 
 /** For the owner alone: what the shop promises by law. */
 export const OWNER_BLOCKS: readonly string[] = ['terms', 'privacy'] satisfies BlockName[];

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
 import { BLOCK_NAMES } from '#contract/content/blocks.ts';
 import { Id } from '#contract/rules/whole-number.ts';
+import { Translation, Translations } from '#contract/staff/languages.ts';
 import { LARGEST_PICTURE_BYTES, StoredPicture } from '#contract/staff/pictures.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
@@ -55,12 +56,16 @@ const Block = z.extend(Line, {
   /** What shoppers see; nothing for an article that they do not. */
   shown: z.nullable(Content),
   draft: Touch,
+  /** What the draft says in other languages, where it says something else than what is shown. */
+  draftTranslations: z.array(Translation),
   /** Whether there is a standard to go back to. */
   hasStandard: z.boolean(),
   /** The newest first, at most fifty. */
   history: z.array(Past),
 });
 export type ContentBlock = z.output<typeof Block>;
+
+const Written = z.object({ name: Name, version: z.int(), content: Content, translations: Translations });
 
 const WRITES = [
   'invalid_input',
@@ -88,7 +93,7 @@ export const getContent = staffCall('adminGetContent', 'GET /admin/content/{name
 export const saveContent = staffCall('adminSaveContent', 'PUT /admin/content/{name}', {
   summary: 'Keep a draft: shoppers see nothing of it',
   needs: 'marketing',
-  input: z.object({ name: Name, version: z.int(), content: Content }),
+  input: Written,
   output: z.object({ block: Block }),
   fails: WRITES,
 });
@@ -96,7 +101,7 @@ export const saveContent = staffCall('adminSaveContent', 'PUT /admin/content/{na
 export const publishContent = staffCall('adminPublishContent', 'POST /admin/content/{name}/publish', {
   summary: 'Show this to shoppers: before the answer on the pages of this process, on every other within a second',
   needs: 'marketing',
-  input: z.object({ name: Name, version: z.int(), content: Content }),
+  input: Written,
   output: z.object({ block: Block }),
   fails: WRITES,
 });

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { DISCOUNT_KINDS, GET_OF } from '#contract/rules/discount-rule.ts';
 import { DISTRICTS } from '#contract/rules/districts.ts';
 import { optionalText, written } from '#contract/rules/fields.ts';
+import { ofOwner } from '#contract/rules/own-text.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { Translations } from '#contract/staff/languages.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 export const DISCOUNT_TABS = ['all', 'in_force', 'planned', 'ended'] as const;
@@ -36,7 +38,7 @@ export const DiscountInput = z.object({
       z.string().check(z.regex(/^[A-Z0-9-]*$/, 'A code is of letters, digits and hyphens')),
     ),
   ),
-  name: written(optionalText('The name', 60)),
+  name: ofOwner(written(optionalText('The name', 60)), { label: 'Name' }),
   kind: z.enum(DISCOUNT_KINDS),
   percent: z.nullable(whole('The share', 100)),
   amount: z.nullable(rupees('The amount', 0.01)),
@@ -136,7 +138,7 @@ export const getDiscount = staffCall('adminDiscount', 'GET /admin/discounts/{id}
 export const createDiscount = staffCall('adminCreateDiscount', 'POST /admin/discounts', {
   summary: 'A new code or automatic discount',
   needs: 'marketing',
-  input: DiscountInput,
+  input: z.extend(DiscountInput, { translations: Translations }),
   output: page,
   fails: ['idempotency_key_reused'],
 });
@@ -144,7 +146,7 @@ export const createDiscount = staffCall('adminCreateDiscount', 'POST /admin/disc
 export const saveDiscount = staffCall('adminSaveDiscount', 'PUT /admin/discounts/{id}', {
   summary: 'Change a discount; orders that hold it keep what was agreed',
   needs: 'marketing',
-  input: z.extend(DiscountInput, { id: Id, version: z.int() }),
+  input: z.extend(DiscountInput, { id: Id, version: z.int(), translations: Translations }),
   output: page,
   fails: ['discount_not_found', 'changed_meanwhile', 'idempotency_key_reused'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText, text, written } from '#contract/rules/fields.ts';
+import { ofOwner } from '#contract/rules/own-text.ts';
 import { NumericId } from '#contract/rules/whole-number.ts';
 import { StoredPicture } from '#contract/staff/pictures.ts';
 
@@ -81,14 +82,14 @@ const Sku = z.pipe(
 );
 export const PictureInput = z.object({
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
-  alt: written(optionalText('What the picture shows', 300)),
+  alt: ofOwner(written(optionalText('What the picture shows', 300)), { label: 'What the picture shows' }),
 });
 
 export const PRODUCT_FIELDS = {
   name: {
     kind: 'text',
     label: 'name',
-    input: text('The name', 120),
+    input: ofOwner(text('The name', 120), { label: 'Name' }),
     column: 'name',
     isCopied: true,
     shown: { section: 'basics', name: 'Name', maxLength: 120 },
@@ -97,7 +98,7 @@ export const PRODUCT_FIELDS = {
   description: {
     kind: 'text',
     label: 'text',
-    input: text('The text', 2000),
+    input: ofOwner(text('The text', 2000), { label: 'Text' }),
     column: 'description',
     isCopied: true,
     shown: { section: 'basics', name: 'Text', rows: 3, maxLength: 2000 },
@@ -123,7 +124,7 @@ export const PRODUCT_FIELDS = {
   directions: {
     kind: 'optional text',
     label: 'directions',
-    input: orNone('The directions', 2000),
+    input: ofOwner(orNone('The directions', 2000), { label: 'Directions' }),
     column: 'directions',
     isCopied: true,
     shown: { section: 'ingredients', name: 'Directions', isOptional: true, rows: 3, maxLength: 2000 },
@@ -133,7 +134,12 @@ export const PRODUCT_FIELDS = {
     kind: 'ingredients',
     label: 'ingredients',
     input: z
-      .array(z.object({ inci: text('The ingredient', 120), words: written(optionalText('The plain words', 160)) }))
+      .array(
+        z.object({
+          inci: text('The ingredient', 120),
+          words: ofOwner(written(optionalText('The plain words', 160)), { label: 'Ingredient' }),
+        }),
+      )
       .check(z.maxLength(80, 'At most 80 ingredients')),
     column: null,
     isCopied: true,
@@ -170,7 +176,7 @@ export const PRODUCT_FIELDS = {
   seoTitle: {
     kind: 'optional text',
     label: 'title for search engines',
-    input: orNone('The title', 120),
+    input: ofOwner(orNone('The title', 120), { label: 'Title for search engines' }),
     column: 'seoTitle',
     isCopied: false,
     shown: { section: 'search engines', name: 'Title', isOptional: true, maxLength: 120 },
@@ -178,7 +184,7 @@ export const PRODUCT_FIELDS = {
   seoDescription: {
     kind: 'optional text',
     label: 'description for search engines',
-    input: orNone('The description', 320),
+    input: ofOwner(orNone('The description', 320), { label: 'Description for search engines' }),
     column: 'seoDescription',
     isCopied: false,
     shown: { section: 'search engines', name: 'Description', isOptional: true, rows: 2, maxLength: 320 },
@@ -199,7 +205,7 @@ export const ITEM_FIELDS = {
   size: {
     kind: 'text',
     label: 'size',
-    input: written(optionalText('The size', 60)),
+    input: ofOwner(written(optionalText('The size', 60)), { label: 'Size' }),
     column: 'size',
     isCopied: true,
     shown: { name: 'Size', isOptional: true, maxLength: 60, placeholder: '50 g jar' },
@@ -208,7 +214,7 @@ export const ITEM_FIELDS = {
   scent: {
     kind: 'text',
     label: 'scent',
-    input: written(optionalText('The scent', 60)),
+    input: ofOwner(written(optionalText('The scent', 60)), { label: 'Scent' }),
     column: 'scent',
     isCopied: true,
     shown: { name: 'Scent', isOptional: true, maxLength: 60 },

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalText, text, written } from '#contract/rules/fields.ts';
+import { ofOwner } from '#contract/rules/own-text.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
+import { Translations } from '#contract/staff/languages.ts';
 import { StoredPicture } from '#contract/staff/pictures.ts';
 import {
   ITEM_FIELDS,
@@ -71,7 +73,7 @@ const ItemInput = z.object({
   onHand: z.nullable(whole('The stock', 0, 1_000_000)),
 });
 
-const ProductFacts = {
+export const ProductFacts = {
   ...inputsOf(PRODUCT_FIELDS),
   items: z
     .array(ItemInput)
@@ -115,7 +117,7 @@ export const proposeSkus = staffCall('adminProposeSkus', 'GET /admin/free-skus',
 export const createProduct = staffCall('adminCreateProduct', 'POST /admin/products', {
   summary: 'A new product',
   needs: 'catalogue',
-  input: z.object(ProductFacts),
+  input: z.object({ ...ProductFacts, translations: Translations }),
   output: z.object({ product: StaffProduct }),
   fails: ['category_not_found', 'action_refused', 'sku_taken', 'idempotency_key_reused'],
 });
@@ -123,7 +125,7 @@ export const createProduct = staffCall('adminCreateProduct', 'POST /admin/produc
 export const saveProduct = staffCall('adminSaveProduct', 'PUT /admin/products/{id}', {
   summary: 'A product as it should be from now on: on the shop when this is answered',
   needs: 'catalogue',
-  input: z.object({ id: Id, version: NumericId, ...ProductFacts }),
+  input: z.object({ id: Id, version: NumericId, ...ProductFacts, translations: Translations }),
   output: z.object({ product: StaffProduct }),
   fails: [
     'product_not_found',
@@ -184,16 +186,16 @@ export const listStaffCategories = staffCall('adminCategories', 'GET /admin/cate
   output: z.object({ categories: z.array(StaffCategory) }),
 });
 
-const CategoryFacts = {
-  name: text('The name', 80),
-  description: written(optionalText('The text', 500)),
+export const CategoryFacts = {
+  name: ofOwner(text('The name', 80), { label: 'Name' }),
+  description: ofOwner(written(optionalText('The text', 500)), { label: 'Text' }),
   picture: z.nullable(PictureInput),
 };
 
 export const createCategory = staffCall('adminCreateCategory', 'POST /admin/categories', {
   summary: 'A new category, the last in the order',
   needs: 'catalogue',
-  input: z.object(CategoryFacts),
+  input: z.object({ ...CategoryFacts, translations: Translations }),
   output: z.object({ categories: z.array(StaffCategory) }),
   fails: ['action_refused', 'idempotency_key_reused'],
 });
@@ -201,7 +203,7 @@ export const createCategory = staffCall('adminCreateCategory', 'POST /admin/cate
 export const saveCategory = staffCall('adminSaveCategory', 'PUT /admin/categories/{id}', {
   summary: 'A category as it should be from now on',
   needs: 'catalogue',
-  input: z.object({ id: Id, version: NumericId, ...CategoryFacts }),
+  input: z.object({ id: Id, version: NumericId, ...CategoryFacts, translations: Translations }),
   output: z.object({ categories: z.array(StaffCategory) }),
   fails: ['category_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
 });

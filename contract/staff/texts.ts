@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ofOwner } from '#contract/rules/own-text.ts';
+import { Translations } from '#contract/staff/languages.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 export const TEXT_CHANNELS = ['mail', 'whatsapp'] as const;
@@ -10,12 +12,12 @@ export type TextPart = (typeof TEXT_PARTS)[number];
 export const MOST_OF_TEXT: Record<TextPart, number> = { subject: 150, title: 120, body: 3000, closing: 500 };
 
 // Words that are too long or not allowed are told with those that are missing, each beside its field.
-const part = z.optional(z.string('Write it as text').check(z.maxLength(10_000)));
-const Words = z.object({
-  subject: part,
-  title: part,
-  body: z.string('Write it as text').check(z.maxLength(10_000)),
-  closing: part,
+const part = (label: string) => ofOwner(z.string('Write it as text').check(z.maxLength(10_000)), { label });
+export const Words = z.object({
+  subject: z.optional(part('Subject')),
+  title: z.optional(part('Title')),
+  body: part('Text'),
+  closing: z.optional(part('End')),
 });
 export type Words = z.output<typeof Words>;
 const Key = z.string().check(z.maxLength(60));
@@ -66,7 +68,7 @@ export const getText = staffCall('adminText', 'GET /admin/texts/{key}', {
 export const saveText = staffCall('adminSaveText', 'PUT /admin/texts/{key}', {
   summary: "Other words for a text, from the next message on; null: the shop's own again",
   needs: 'marketing',
-  input: z.object({ key: Key, version: z.int(), words: z.nullable(Words) }),
+  input: z.object({ key: Key, version: z.int(), words: z.nullable(Words), translations: Translations }),
   output: z.object({ text: TextView }),
   fails: ['text_not_found', 'invalid_input', 'changed_meanwhile', 'idempotency_key_reused'],
 });

@@ -39,6 +39,7 @@ const ALONE: Record<string, Named> = {
   subscribers: { subject: 'Subscribers', to: '/messages/newsletter' },
   books: { subject: 'Books', to: '/books' },
   settings: { subject: 'Settings', to: '/settings' },
+  languages: { subject: 'Languages', to: '/languages' },
   log: { subject: 'Changes', to: '/log' },
   demo: { subject: 'Demo data', to: null },
   backups: { subject: 'Backups', to: '/health' },

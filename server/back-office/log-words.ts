@@ -111,6 +111,8 @@ const WORDS: Record<LogPart, Record<string, string>> = {
     adminCreateDiscount: 'new discount',
     adminSwitchDiscount: 'switched on or off',
     adminDeleteDiscount: 'deleted',
+    adminOwnTexts: 'texts looked at',
+    adminSaveTranslations: 'written in other languages',
   },
   staff: {
     adminInviteStaff: 'invited',

@@ -20,9 +20,11 @@ export function standardOf(name: string): Content | null {
   return isBlock(name) ? standardBlocks[name] : standardArticle(articleIdOf(name) ?? 0);
 }
 
+export const schemaOf = (name: string) => (isBlock(name) ? BLOCKS[name] : Article);
+
 /** As shoppers may see it, or a refusal that names the field. */
 export function parseContent(name: string, content: Content): Content {
-  return parse(isBlock(name) ? BLOCKS[name] : Article, content) as Content;
+  return parse(schemaOf(name), content) as Content;
 }
 
 const EXAMPLE: Content = {

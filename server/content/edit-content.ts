@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { OWNER_BLOCKS } from '#contract/content/blocks.ts';
 import { fail } from '#contract/errors.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
+import { OTHER_CODES, type Translation } from '#contract/staff/languages.ts';
 import { users } from '#server/accounts/index.ts';
 import {
   articleIdOf,
@@ -9,11 +10,13 @@ import {
   keepPictures,
   parseContent,
   requireShape,
+  schemaOf,
   standardOf,
 } from '#server/content/check-content.ts';
 import { contentBlocks, contentVersions, type Deed } from '#server/content/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { auditLog } from '#server/staff/index.ts';
+import { readWords, textsIn, writeTranslations } from '#server/translations/index.ts';
 
 export type Edit = { name: string; version: number; staffId: number; now: Date };
 type Row = typeof contentBlocks.$inferSelect;
@@ -21,19 +24,27 @@ type Row = typeof contentBlocks.$inferSelect;
 export const subjectOf = (name: string) => `content:${name}`;
 
 /** Keeps what is being written. Nobody but staff sees it. */
-export async function saveDraft(tx: Tx, edit: Edit, content: Content): Promise<void> {
+export async function saveDraft(tx: Tx, edit: Edit, content: Content, texts?: Translation[]): Promise<void> {
   requireShape(edit.name, content);
   await lockBlock(tx, edit);
   await keepPictures(tx, edit.name, content);
-  await setBlock(tx, edit.name, { draft: content, draftBy: edit.staffId, draftAt: edit.now });
+  await setBlock(tx, edit.name, {
+    draft: content,
+    ...(texts && { draftTranslations: texts }),
+    draftBy: edit.staffId,
+    draftAt: edit.now,
+  });
 }
 
-export async function publish(tx: Tx, edit: Edit, given: Content): Promise<void> {
+/** What it says in other languages is written in the same step. Gives what the log tells of that. */
+export async function publish(tx: Tx, edit: Edit, given: Content, texts?: Translation[]) {
   const content = parseContent(edit.name, dated(edit, given));
   await lockBlock(tx, edit);
+  const said = await writeTranslations(tx, subjectOf(edit.name), texts);
   await keepPictures(tx, edit.name, content);
   const shownVersion = await addVersion(tx, edit, 'published', content);
   await setBlock(tx, edit.name, { ...NO_DRAFT, shownVersion, isHidden: false });
+  return said;
 }
 
 /** An article that was never shown goes altogether: then there is nothing left to read. */
@@ -60,10 +71,11 @@ export async function restore(tx: Tx, edit: Edit, to: number | null): Promise<vo
     return;
   }
   const [earlier] = await tx
-    .select({ content: contentVersions.content })
+    .select({ content: contentVersions.content, translations: contentVersions.translations })
     .from(contentVersions)
     .where(and(eq(contentVersions.block, edit.name), eq(contentVersions.id, to)));
   if (!earlier) throw fail('content_not_found');
+  await writeTranslations(tx, subjectOf(edit.name), earlier.translations ?? []);
   const shownVersion = await addVersion(tx, edit, 'brought back', dated(edit, earlier.content));
   await setBlock(tx, edit.name, { shownVersion, isHidden: false });
 }
@@ -96,7 +108,7 @@ export async function beginArticle(tx: Tx, title: string, staffId: number, now: 
 const dated = ({ name, now }: Edit, content: Content): Content =>
   OWNER_BLOCKS.includes(name) ? { ...content, updated: colomboDay(now) } : content;
 
-const NO_DRAFT = { draft: null, draftBy: null, draftAt: null };
+const NO_DRAFT = { draft: null, draftTranslations: null, draftBy: null, draftAt: null };
 
 /** Whoever edits a text waits here for others who do; what somebody has not seen they can not overwrite. */
 async function lockBlock(tx: Tx, { name, version }: Edit): Promise<Row> {
@@ -117,10 +129,21 @@ async function setBlock(tx: Tx, name: string, values: Partial<Row>): Promise<voi
 async function addVersion(tx: Tx, { name, staffId, now }: Edit, did: Deed, content: Content): Promise<number> {
   const [version] = await tx
     .insert(contentVersions)
-    .values({ block: name, did, content, at: now, by: staffId })
+    .values({ block: name, did, content, translations: await readAllWords(tx, name, content), at: now, by: staffId })
     .returning({ id: contentVersions.id });
   if (!version) throw new Error('The version was not written.');
   return version.id;
+}
+
+/** All that its texts say in other languages now: whoever goes back to this finds it so. */
+async function readAllWords(tx: Tx, name: string, content: Content): Promise<Translation[]> {
+  const sources = textsIn(schemaOf(name), content).map(({ source }) => source);
+  const texts = OTHER_CODES.flatMap((language) => sources.map((source) => ({ language, source })));
+  const words = await readWords(tx, texts);
+  return texts.flatMap(({ language, source }) => {
+    const said = words(language, source);
+    return said === undefined ? [] : [{ language, source, words: said }];
+  });
 }
 
 async function readShown(tx: Tx, { name, shownVersion }: Row): Promise<Content | null> {

@@ -3,6 +3,7 @@ import type { OutputOf } from '#contract/call.ts';
 import { BLOCK_NAMES, OWNER_BLOCKS } from '#contract/content/blocks.ts';
 import { fail } from '#contract/errors.ts';
 import type { ArticleLine, ContentBlock, ContentState, listContent } from '#contract/staff/content.ts';
+import { OTHER_LANGUAGES, type Translation } from '#contract/staff/languages.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { users } from '#server/accounts/index.ts';
 import { articleIdOf, type Content, standardOf } from '#server/content/check-content.ts';
@@ -36,6 +37,7 @@ export async function readBlock(db: Db | Tx, name: string): Promise<ContentBlock
     content: row?.draft ?? shown ?? {},
     shown: row?.isHidden ? null : shown,
     draft,
+    draftTranslations: row?.draftTranslations ?? [],
     hasStandard: standard !== null,
     history: history.map(({ at, ...past }) => ({ ...past, at: at.toISOString(), isShown: past.id === current })),
   };
@@ -112,12 +114,23 @@ export async function listBlocks(db: Db, isOwner: boolean): Promise<OutputOf<typ
 /** One version, and what was shown before it. */
 export async function readVersion(db: Db, name: string, id: number) {
   const versions = await db
-    .select({ id: contentVersions.id, content: contentVersions.content })
+    .select({ id: contentVersions.id, content: contentVersions.content, words: contentVersions.translations })
     .from(contentVersions)
     .where(eq(contentVersions.block, name))
     .orderBy(desc(contentVersions.id));
   const at = versions.findIndex((version) => version.id === id);
   const version = versions[at];
   if (!version) throw fail('content_not_found');
-  return { content: version.content, before: versions[at + 1]?.content ?? standardOf(name) };
+  const earlier = versions[at + 1];
+  return { content: withWords(version), before: earlier ? withWords(earlier) : standardOf(name) };
+}
+
+/** With what it said in other languages, so that versions can be compared in that, too. */
+function withWords({ content, words }: { content: Content; words: Translation[] | null }): Content {
+  const ofLanguage = Map.groupBy(words ?? [], ({ language }) => OTHER_LANGUAGES[language]);
+  const said = [...ofLanguage].map(([name, texts]) => [
+    name,
+    Object.fromEntries(texts.map((one) => [one.source, one.words])),
+  ]);
+  return { ...content, ...Object.fromEntries(said) };
 }

@@ -3,6 +3,7 @@ import { ARTICLES_PER_PAGE, type ArticleContent, type ArticleTeaser } from '#con
 import {
   type Article,
   Article as ArticleSchema,
+  BLOCK_NAMES,
   BLOCKS,
   type BlockContent,
   type BlockName,
@@ -13,7 +14,7 @@ import { articleFacts } from '#contract/standard/article-facts.ts';
 import { standardArticle } from '#contract/standard/articles.ts';
 import { standardBlocks } from '#contract/standard/blocks.ts';
 import { countExactMatches } from '#server/catalogue/index.ts';
-import { articleIdOf } from '#server/content/check-content.ts';
+import { articleIdOf, type Content, standardOf } from '#server/content/check-content.ts';
 import { contentBlocks, contentVersions } from '#server/content/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { translate } from '#server/translations/index.ts';
@@ -68,6 +69,21 @@ async function listShownArticles(db: Db | Tx): Promise<ListedArticle[]> {
   return Promise.all(
     listed.map(async (article) => ({ ...article, content: await translate(db, ArticleSchema, article.content) })),
   );
+}
+
+/** Every text that shoppers can see now, whole. */
+export async function listShownContent(db: Db | Tx): Promise<{ name: string; content: Content }[]> {
+  const rows = await db
+    .select({ name: contentBlocks.name, isHidden: contentBlocks.isHidden, content: contentVersions.content })
+    .from(contentBlocks)
+    .leftJoin(contentVersions, shown);
+  const touched = new Map(rows.map((row) => [row.name, row]));
+  const standard = [...BLOCK_NAMES, ...articleFacts.map(({ id }) => `article-${id}`)];
+  return [...new Set([...standard, ...touched.keys()])].flatMap((name) => {
+    const row = touched.get(name);
+    const content = row?.content ?? standardOf(name);
+    return content && !row?.isHidden ? [{ name, content }] : [];
+  });
 }
 
 export const listTeasers = async (db: Db, today: string): Promise<ArticleTeaser[]> =>

@@ -83,15 +83,15 @@ function editorRoutes(deps: Deps): Route[] {
     }),
     handleStaff(calls.saveContent, (input, staff, context) =>
       edit(input, staff, context, async (tx, about) => {
-        await saveDraft(tx, about, input.content);
+        await saveDraft(tx, about, input.content, input.translations);
         return { draft: Object.keys(input.content) };
       }),
     ),
     handleStaff(calls.publishContent, (input, staff, context) =>
       edit(input, staff, context, async (tx, about) => {
         const { shown } = await readBlock(tx, about.name);
-        await publish(tx, about, input.content);
-        return { published: changedFields(shown, input.content) };
+        const said = await publish(tx, about, input.content, input.translations);
+        return { published: changedFields(shown, input.content), ...(Object.keys(said.after).length > 0 && said) };
       }),
     ),
     handleStaff(calls.restoreContent, (input, staff, context) =>

@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { BLOCK_NAMES } from '#contract/content/blocks.ts';
+import type { Translation } from '#contract/staff/languages.ts';
 import { users } from '#server/accounts/tables.ts';
 import { images } from '#server/images/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
@@ -30,6 +31,8 @@ export const contentBlocks = pgTable(
   {
     name: text('name').primaryKey(),
     draft: jsonb('draft').$type<Record<string, unknown>>(),
+    /** What the draft says in other languages, where it says something else than what is shown. */
+    draftTranslations: jsonb('draft_translations').$type<Translation[]>(),
     draftBy: integer('draft_by').references(() => users.id),
     draftAt: timestamptz('draft_at'),
     shownVersion: integer('shown_version'),
@@ -60,6 +63,8 @@ export const contentVersions = pgTable(
     block: text('block').notNull(),
     did: text('did').$type<Deed>().notNull(),
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
+    /** What it said in other languages; nothing: as they are. */
+    translations: jsonb('translations').$type<Translation[]>(),
     at: timestamptz('at').notNull().defaultNow(),
     by: integer('by')
       .notNull()

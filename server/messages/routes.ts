@@ -22,6 +22,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { staffHandlers } from '#server/staff/index.ts';
+import { writeTranslations } from '#server/translations/index.ts';
 
 type Deps = { db: Db; clock: () => Date; mailContext: MailDeps & { publicUrl: string }; hasMailServer: boolean };
 
@@ -61,9 +62,11 @@ function textRoutes({ db, mailContext }: Deps, handleStaff: StaffCall): Route[] 
   return [
     handleStaff(texts.listTexts, async () => ({ texts: await listTexts(db) })),
     handleStaff(texts.getText, async ({ key }) => ({ text: await readText(db, textKey(key)) })),
-    handleStaff(texts.saveText, (input, staff, { writeOnce }) =>
+    handleStaff(texts.saveText, ({ translations, ...input }, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
-        audit({ subject: `text:${input.key}`, changes: await saveWords(tx, { ...input, staffId: staff.id }) });
+        const changes = await saveWords(tx, { ...input, staffId: staff.id });
+        const said = await writeTranslations(tx, `message:${input.key}`, translations);
+        audit({ subject: `text:${input.key}`, changes: { ...changes, ...said } });
         return { text: await readText(tx, textKey(input.key)) };
       }),
     ),

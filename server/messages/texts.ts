@@ -81,7 +81,7 @@ export function rightWords(key: TextKey, given: Words): Words {
   return words;
 }
 
-type Saved = ParsedInputOf<typeof saveText> & { staffId: number };
+type Saved = Omit<ParsedInputOf<typeof saveText>, 'translations'> & { staffId: number };
 
 /** What changed, for the log; words are no person's, so they stand there. */
 export async function saveWords(tx: Tx, { key: given, version, words: typed, staffId }: Saved) {

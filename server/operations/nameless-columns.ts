@@ -55,8 +55,8 @@ export const SAYS_INSTEAD: Record<string, Record<string, string>> = {
     password_hash: "'none'",
     totp_secret: 'null',
   },
-  content_blocks: { draft: voices('name', 'draft') },
-  content_versions: { content: voices('block', 'content') },
+  content_blocks: { draft: voices('name', 'draft'), draft_translations: 'null' },
+  content_versions: { content: voices('block', 'content'), translations: 'null' },
   order_events: { reason: "''" },
   order_corrections: { reason: "''" },
   documents: { body: "without_words(without_words(body, '{credits,reason}'), '{payment,reference}')" },
@@ -95,7 +95,7 @@ export const SETTINGS_THAT_GO = '(EMAIL|PHONE|NUMBER|ACCOUNT|COMPANY|SOCIAL)|^pu
 
 /** Columns that hold words of the trade, of the shop about what it sells and how, or numbers. */
 export const TELLS_NOBODY: Record<string, string[]> = {
-  translations: ['language', 'source_hash', 'source', 'words'],
+  translations: ['language', 'source_hash', 'source', 'words', 'thing'],
   users: ['role', 'permissions'],
   cash_differences: ['account'],
   cod_remittance_rows: ['bucket'],

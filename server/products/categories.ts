@@ -9,7 +9,7 @@ import { findImages } from '#server/products/check-input.ts';
 import { type Changes, differences } from '#server/products/differences.ts';
 import { changedMeanwhile } from '#server/products/last-change.ts';
 
-type CategoryInput = ParsedInputOf<typeof createCategoryCall>;
+type CategoryInput = Omit<ParsedInputOf<typeof createCategoryCall>, 'translations'>;
 
 export const categorySubject = (id: number) => `category:${id}`;
 

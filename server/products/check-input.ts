@@ -6,7 +6,7 @@ import { categories, productItems, products } from '#server/catalogue/index.ts';
 import { images } from '#server/images/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-export type ProductInput = ParsedInputOf<typeof createProduct>;
+export type ProductInput = Omit<ParsedInputOf<typeof createProduct>, 'translations'>;
 export type ItemInput = ProductInput['items'][number];
 
 /** Whatever would make a product that the shop can not show, in the words of the field it stands in. */

@@ -17,6 +17,7 @@ import { listProducts } from '#server/products/list-products.ts';
 import { nextSkus } from '#server/products/next-skus.ts';
 import { readRows } from '#server/products/product-rows.ts';
 import { readStaffProduct } from '#server/products/read-product.ts';
+import { withWords } from '#server/products/with-words.ts';
 import { createProduct, saveProduct, subjectOf } from '#server/products/write-product.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
@@ -30,17 +31,17 @@ export function productRoutes({ db, clock }: { db: Db; clock: () => Date }): Rou
     handleStaff(calls.proposeSkus, async ({ category, count }) => ({
       skus: await nextSkus(db, category ?? null, count),
     })),
-    handleStaff(calls.createProduct, (input, staff, { writeOnce }) =>
+    handleStaff(calls.createProduct, ({ translations, ...input }, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { id, changes } = await createProduct(tx, input, staff.id);
-        audit({ subject: subjectOf(id), changes });
+        audit({ subject: subjectOf(id), changes: await withWords(tx, subjectOf(id), translations, changes) });
         return { product: await readStaffProduct(tx, id) };
       }),
     ),
-    handleStaff(calls.saveProduct, ({ id, version, ...input }, staff, { writeOnce }) =>
+    handleStaff(calls.saveProduct, ({ id, version, translations, ...input }, staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { changes } = await saveProduct(tx, { id, version, input, staffId: staff.id });
-        audit({ subject: subjectOf(id), changes });
+        audit({ subject: subjectOf(id), changes: await withWords(tx, subjectOf(id), translations, changes) });
         return { product: await readStaffProduct(tx, id) };
       }),
     ),
@@ -66,16 +67,23 @@ export function productRoutes({ db, clock }: { db: Db; clock: () => Date }): Rou
 function categoryRoutes(handleStaff: ReturnType<typeof staffHandlers>, db: Db): Route[] {
   return [
     handleStaff(calls.listStaffCategories, async () => ({ categories: await listStaffCategories(db) })),
-    handleStaff(calls.createCategory, (input, _staff, { writeOnce }) =>
+    handleStaff(calls.createCategory, ({ translations, ...input }, _staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { id, changes } = await createCategory(tx, input);
-        audit({ subject: categorySubject(id), changes });
+        audit({
+          subject: categorySubject(id),
+          changes: await withWords(tx, categorySubject(id), translations, changes),
+        });
         return { categories: await listStaffCategories(tx) };
       }),
     ),
-    handleStaff(calls.saveCategory, ({ id, version, ...input }, _staff, { writeOnce }) =>
+    handleStaff(calls.saveCategory, ({ id, version, translations, ...input }, _staff, { writeOnce }) =>
       writeOnce(async (tx, audit) => {
-        audit({ subject: categorySubject(id), changes: await saveCategory(tx, id, version, input) });
+        const changes = await saveCategory(tx, id, version, input);
+        audit({
+          subject: categorySubject(id),
+          changes: await withWords(tx, categorySubject(id), translations, changes),
+        });
         return { categories: await listStaffCategories(tx) };
       }),
     ),

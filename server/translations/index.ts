@@ -1,1 +1,5 @@
-export { translate } from '#server/translations/translate.ts';
+export { type FoundText, textsIn } from '#server/translations/places.ts';
+export { readSpoken, type ThingTexts } from '#server/translations/spoken.ts';
+export { translations } from '#server/translations/tables.ts';
+export { hashOf, translate } from '#server/translations/translate.ts';
+export { readWords, writeTranslations } from '#server/translations/write.ts';

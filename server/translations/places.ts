@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { kindOf } from '#contract/rules/own-text.ts';
+import { kindOf, type OwnKind } from '#contract/rules/own-text.ts';
 
 /** Where in a value of a schema the owner's texts stand. */
-export type Place = { list: boolean } | { fields: Record<string, Place> } | { each: Place };
+export type Place = { own: OwnKind } | { fields: Record<string, Place> } | { each: Place };
 
 type Schema = z.core.$ZodType;
 const known = new WeakMap<Schema, Place | null>();
@@ -19,7 +19,7 @@ export function placesOf(schema: Schema): Place | null {
 
 function findPlaces(schema: Schema): Place | null {
   const own = kindOf(schema);
-  if (own) return own;
+  if (own) return { own };
   const def = schema._zod.def as unknown as Record<string, unknown>;
   if (def.type === 'object') return inFields(Object.entries(def.shape as Record<string, Schema>));
   if (def.type === 'array') return forEach(def.element as Schema);
@@ -48,20 +48,42 @@ function together(options: (Place | null)[]): Place | null {
   return { fields: Object.assign({}, ...found.map(({ fields }) => fields)) };
 }
 
+type Say = (text: string, kind: OwnKind, places: number[]) => string;
+
 /** The value with every text of these places put through `say`. What it does not touch is the same. */
-export function mapPlaces(place: Place, value: unknown, say: (text: string) => string): unknown {
-  if ('list' in place) {
+export function mapPlaces(place: Place, value: unknown, say: Say, places: number[] = []): unknown {
+  if ('own' in place) {
     if (typeof value !== 'string') return value;
-    return place.list ? value.split(', ').map(say).join(', ') : say(value);
+    const one = (text: string) => say(text, place.own, places);
+    return place.own.list ? value.split(', ').map(one).join(', ') : one(value);
   }
   if (typeof value !== 'object' || value === null) return value;
   if ('each' in place) {
-    if (Array.isArray(value)) return value.map((one) => mapPlaces(place.each, one, say));
-    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, mapPlaces(place.each, one, say)]));
+    if (Array.isArray(value)) return value.map((one, at) => mapPlaces(place.each, one, say, [...places, at + 1]));
+    return Object.fromEntries(
+      Object.entries(value).map(([name, one]) => [name, mapPlaces(place.each, one, say, places)]),
+    );
   }
   const changed = { ...value } as Record<string, unknown>;
   for (const [name, inner] of Object.entries(place.fields)) {
-    if (name in changed) changed[name] = mapPlaces(inner, changed[name], say);
+    if (name in changed) changed[name] = mapPlaces(inner, changed[name], say, places);
   }
   return changed;
+}
+
+export type FoundText = { label: string; source: string };
+
+/** The texts of a value, each once, with what the owner calls them: 'Answer 3' is in the third entry. */
+export function textsIn(schema: Schema, value: unknown): FoundText[] {
+  const found = new Map<string, FoundText>();
+  const places = placesOf(schema);
+  if (places) {
+    mapPlaces(places, value, (text, { label = '' }, at) => {
+      const source = text.trim();
+      if (source && !found.has(source))
+        found.set(source, { label: [label, at.join('.')].filter(Boolean).join(' '), source });
+      return text;
+    });
+  }
+  return [...found.values()];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestamptz } from '#server/platform/db/columns.ts';
 import { LANGUAGE_CODES } from '#texts/core/languages.ts';
 
@@ -17,12 +17,13 @@ export const translations = pgTable(
     sourceHash: text('source_hash').notNull().generatedAlwaysAs(sql`md5(source)`),
     source: text('source').notNull(),
     words: text('words').notNull(),
-    /** Taken over from an older English: shown, and to be looked at. */
-    isOld: boolean('is_old').notNull().default(false),
+    /** Where it was written last ('product:3'): when the English there changes, these words are still at hand. */
+    thing: text('thing').notNull().default(''),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (translation) => [
     primaryKey({ columns: [translation.language, translation.sourceHash] }),
+    index('translations_of_thing').on(translation.thing),
     check(
       'translations_language',
       sql`${translation.language} in (${sql.raw(others.map((code) => `'${code}'`).join(', '))})`,

@@ -16,14 +16,14 @@ const say = (source: string, words: string) =>
 
 describe('the owner’s texts', () => {
   test('[LNG-17] are answered in the language of the call, each for itself, and English where one is missing', async () => {
-    const { product: english } = await read('/api/products/1');
-    await say(english.name, 'පිරිසිදු ජෙල්');
+    await shop.db.execute(sql`update products set name = 'Own Balm', description = 'Own words.' where id = 1`);
+    await say('Own Balm', 'අපේ බාම්');
     const { product } = await read('/si/api/products/1');
-    expect(product).toEqual({ ...english, name: 'පිරිසිදු ජෙල්' });
+    expect([product.name, product.description]).toEqual(['අපේ බාම්', 'Own words.']);
     const { products } = await read('/si/api/products?limit=20');
-    expect(products.find(({ id }: { id: number }) => id === 1).name).toBe('පිරිසිදු ජෙල්');
-    expect((await read('/ta/api/products/1')).product).toEqual(english);
-    expect((await read('/api/products/1')).product).toEqual(english);
+    expect(products.find(({ id }: { id: number }) => id === 1).name).toBe('අපේ බාම්');
+    expect((await read('/ta/api/products/1')).product.name).toBe('Own Balm');
+    expect((await read('/api/products/1')).product.name).toBe('Own Balm');
   });
 
   test('[LNG-17] that change in English are not translated any more', async () => {
@@ -40,8 +40,8 @@ describe('the owner’s texts', () => {
     const live = entries.find(({ answer }) => answer.includes('{')) ?? expect.fail();
     await say(live.answer, 'ගාස්තුව {delivery cost} යි.');
     const { faq } = await read('/si/api/content/home');
-    const shown = faq.find(({ question }: { question: string }) => question === live.question);
-    expect(shown.answer).toBe('ගාස්තුව {delivery cost} යි.');
+    const shown = faq.find(({ answer }: { answer: string }) => answer.startsWith('ගාස්තුව'));
+    expect(shown?.answer).toBe('ගාස්තුව {delivery cost} යි.');
     await say(standardBlocks.hero.title, 'කොළය,\nඊට වැඩි යමක් නැති තරම්');
     expect((await read('/si/api/content/home')).hero.title).toBe('කොළය,\nඊට වැඩි යමක් නැති තරම්');
   });

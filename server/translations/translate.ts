@@ -3,11 +3,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { mapPlaces, placesOf } from '#server/translations/places.ts';
+import { standardWords } from '#server/translations/standard.ts';
 import { translations } from '#server/translations/tables.ts';
 import { language } from '#texts/core/language.ts';
 
 /** As PostgreSQL makes it of the column. */
-const hashOf = (source: string): string => createHash('md5').update(source).digest('hex');
+export const hashOf = (source: string): string => createHash('md5').update(source).digest('hex');
 
 /**
  * The owner's texts in a value, in the language that is spoken; what is not translated stays English. Which fields hold such
@@ -28,5 +29,5 @@ export async function translate<T>(db: Db | Tx, schema: z.core.$ZodType, value: 
     .from(translations)
     .where(and(eq(translations.language, code), inArray(translations.sourceHash, [...sources].map(hashOf))));
   const words = new Map(rows.map((row) => [row.source, row.words]));
-  return mapPlaces(places, value, (text) => words.get(text) ?? text) as T;
+  return mapPlaces(places, value, (text) => words.get(text) ?? standardWords(code, text) ?? text) as T;
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Field, FormDialog, say, TextField, type Values } from '#admin/kit.ts';
+import { LanguageTabs } from '#admin/parts/languages/language-tabs.tsx';
+import { useTranslations } from '#admin/parts/languages/use-translations.ts';
 import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx';
 import { sized } from '#admin/screens/product/pictures/sized.ts';
 import { Photo, UploadTile } from '#admin/screens/product/pictures/upload-tile.tsx';
@@ -12,6 +14,8 @@ type Props = { category?: StaffCategory; onClose: () => void; onSaved: (categori
 export function CategoryDialog({ category, onClose, onSaved }: Props) {
   const [picture, setPicture] = useState(category?.picture ?? null);
   const { uploads, add, drop, retry, isBusy } = useUploads((stored) => setPicture({ ...stored, alt: '' }));
+  // Of the English as it is saved: what is typed beside it is translated afterwards.
+  const spoken = useTranslations(`category:${category?.id ?? ''}`, { ...category, picture });
   return (
     <FormDialog
       title={category ? category.name : 'What is the new category called?'}
@@ -19,7 +23,8 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
       isBusy={isBusy}
       onClose={onClose}
       onSubmit={async ({ name, description }: Values<'name' | 'description'>, send) => {
-        const facts = { name, description, picture: picture && { hash: picture.hash, alt: picture.alt } };
+        const shown = picture && { hash: picture.hash, alt: picture.alt };
+        const facts = { name, description, picture: shown, translations: spoken.edits };
         const { categories } = category
           ? await send(saveCategory, { id: category.id, version: category.version, ...facts })
           : await send(createCategory, facts);
@@ -28,36 +33,38 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
       }}
       onDone={onSaved}
     >
-      <Field label="Name" name="name" maxLength={80} defaultValue={category?.name} data-focus-first />
-      <TextField
-        label="Text"
-        name="description"
-        isOptional
-        rows={2}
-        maxLength={500}
-        defaultValue={category?.description}
-      />
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(2,minmax(0,9rem))]" aria-label="Picture">
-        {picture && uploads.length === 0 && (
-          <Photo frame={<img src={sized(picture.address)} alt="" width={320} height={320} />} />
-        )}
-        {uploads.map((upload) => (
-          <UploadTile key={upload.id} upload={upload} onDrop={() => drop(upload.id)} onRetry={() => retry(upload)} />
-        ))}
-        <li>
-          <ChooseButton isSingle onFiles={(files) => add(files.slice(0, 1), 'category')} />
-        </li>
-      </ul>
-      {picture && (
-        <Field
-          label="What the picture shows"
-          required={false}
-          maxLength={300}
-          value={picture.alt}
-          problem={picture.alt.trim() === '' && 'Says nothing to the blind yet'}
-          onChange={({ target }) => setPicture({ ...picture, alt: target.value })}
+      <LanguageTabs translations={spoken}>
+        <Field label="Name" name="name" maxLength={80} defaultValue={category?.name} data-focus-first />
+        <TextField
+          label="Text"
+          name="description"
+          isOptional
+          rows={2}
+          maxLength={500}
+          defaultValue={category?.description}
         />
-      )}
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(2,minmax(0,9rem))]" aria-label="Picture">
+          {picture && uploads.length === 0 && (
+            <Photo frame={<img src={sized(picture.address)} alt="" width={320} height={320} />} />
+          )}
+          {uploads.map((upload) => (
+            <UploadTile key={upload.id} upload={upload} onDrop={() => drop(upload.id)} onRetry={() => retry(upload)} />
+          ))}
+          <li>
+            <ChooseButton isSingle onFiles={(files) => add(files.slice(0, 1), 'category')} />
+          </li>
+        </ul>
+        {picture && (
+          <Field
+            label="What the picture shows"
+            required={false}
+            maxLength={300}
+            value={picture.alt}
+            problem={picture.alt.trim() === '' && 'Says nothing to the blind yet'}
+            onChange={({ target }) => setPicture({ ...picture, alt: target.value })}
+          />
+        )}
+      </LanguageTabs>
     </FormDialog>
   );
 }

@@ -3,10 +3,10 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { Button, Fetched, Icon, Key, Screen, Stale, useCall } from '#admin/kit.ts';
 import { Articles, NewArticle } from '#admin/screens/content/articles.tsx';
 import { Editor } from '#admin/screens/content/editor.tsx';
-import { NAMES, PAGES } from '#admin/screens/content/forms.ts';
+import { PAGES } from '#admin/screens/content/forms.ts';
 import { useContent } from '#admin/screens/content/use-content.ts';
 import type { OutputOf } from '#contract/call.ts';
-import type { BlockName } from '#contract/content/blocks.ts';
+import { BLOCK_TITLES, type BlockName } from '#contract/content/blocks.ts';
 import { type ContentBlock, getContent, listContent } from '#contract/staff/content.ts';
 
 type List = OutputOf<typeof listContent>;
@@ -18,7 +18,7 @@ export default function ContentScreen() {
   const [isNew, setIsNew] = useState(false);
   const list = query.data;
   // Neither a text nor an article.
-  if (!(name in NAMES) && !name.startsWith('article')) return <Navigate to="/content" replace />;
+  if (!(name in BLOCK_TITLES) && !name.startsWith('article')) return <Navigate to="/content" replace />;
   if (name !== 'articles') return <OneText key={name} name={name} list={list} onWritten={query.refresh} />;
   const add = (
     <Button look="primary" onClick={() => setIsNew(true)}>
@@ -122,7 +122,7 @@ function Loaded({ block, list, stale, onBlock }: LoadedProps) {
   return (
     <Screen
       title="Content"
-      tabTitle={isArticle ? String(text.content.title) : NAMES[block.name as BlockName]}
+      tabTitle={isArticle ? String(text.content.title) : BLOCK_TITLES[block.name as BlockName]}
       facts={factsOf(list)}
       tools={
         <>
@@ -156,7 +156,7 @@ function Loaded({ block, list, stale, onBlock }: LoadedProps) {
               </Link>
             </p>
           )}
-          <h2 className="mb-2">{isArticle ? String(text.content.title) : NAMES[block.name as BlockName]}</h2>
+          <h2 className="mb-2">{isArticle ? String(text.content.title) : BLOCK_TITLES[block.name as BlockName]}</h2>
           <Editor text={text} />
         </div>
       </Columns>
@@ -202,13 +202,13 @@ function Tree({ list, current }: { list: List | undefined; current: string }) {
   return (
     <nav aria-label="Content">
       <ul className="tree" ref={names}>
-        {shown.slice(0, 3).map((name) => entry(name, NAMES[name], wordOf(stateOf(name))))}
+        {shown.slice(0, 3).map((name) => entry(name, BLOCK_TITLES[name], wordOf(stateOf(name))))}
         {entry(
           'articles',
           'Articles',
           list ? `${list.articles.length}${drafts ? `, ${drafts} draft${drafts > 1 ? 's' : ''}` : ''}` : '',
         )}
-        {shown.slice(3).map((name) => entry(name, NAMES[name], wordOf(stateOf(name))))}
+        {shown.slice(3).map((name) => entry(name, BLOCK_TITLES[name], wordOf(stateOf(name))))}
       </ul>
     </nav>
   );

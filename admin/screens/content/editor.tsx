@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { tinykeys } from 'tinykeys';
 import { Button, Dialog, whenText } from '#admin/kit.ts';
+import { LanguageTabs } from '#admin/parts/languages/language-tabs.tsx';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { Fields } from '#admin/screens/content/fields.tsx';
 import { ARTICLE_FORM, FORMS } from '#admin/screens/content/forms.ts';
@@ -47,13 +48,15 @@ export function Editor({ text }: Props) {
           {draft && `. Draft of ${draft.by}, ${whenText(draft.at)}`}
           {isChanged && '. Not saved yet'}
         </p>
-        <Fields
-          key={base.version}
-          fields={isArticle ? ARTICLE_FORM : FORMS[name as BlockName]}
-          content={content}
-          problems={problems}
-          onChange={text.change}
-        />
+        <LanguageTabs translations={text.spoken}>
+          <Fields
+            key={base.version}
+            fields={isArticle ? ARTICLE_FORM : FORMS[name as BlockName]}
+            content={content}
+            problems={problems}
+            onChange={text.change}
+          />
+        </LanguageTabs>
         <div className="row mt-6 gap-6">
           {isChanged && (
             <Button look="text" onClick={text.undoAll}>

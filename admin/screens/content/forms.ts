@@ -35,19 +35,6 @@ export type ListSpec = {
   fields: FieldSpec[];
 };
 
-export const NAMES: Record<BlockName, string> = {
-  announcement: 'Announcement',
-  hero: 'Home, top',
-  promos: 'Promo banners',
-  faq: 'FAQ',
-  testimonials: 'Testimonials',
-  about: 'About',
-  navigation: 'Navigation',
-  needs: 'Needs',
-  terms: 'Terms',
-  privacy: 'Privacy',
-};
-
 /** Where shoppers read it. */
 export const PAGES: Record<BlockName, string> = {
   ...{ announcement: '/', hero: '/', promos: '/', faq: '/', testimonials: '/', navigation: '/' },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, call, say, sayProblem, useBusy } from '#admin/kit.ts';
+import { useTranslations } from '#admin/parts/languages/use-translations.ts';
 import type { Content } from '#admin/screens/content/values.ts';
 import {
   type ContentBlock as Block,
@@ -11,6 +12,7 @@ import {
   restoreContent,
   saveContent,
 } from '#contract/staff/content.ts';
+import { saveTranslations } from '#contract/staff/languages.ts';
 
 type Conflict = { sentence: string; theirs: Block; retry: (version: number) => Promise<void> };
 
@@ -22,7 +24,9 @@ export function useContent(block: Block, onBlock: (block: Block | null) => void)
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<Conflict>();
   const [isBusy, start] = useBusy();
-  const isChanged = JSON.stringify(content) !== JSON.stringify(base.content);
+  const spoken = useTranslations(`content:${name}`, content, block.draftTranslations);
+  const translations = spoken.edits;
+  const isChanged = JSON.stringify([content, translations]) !== JSON.stringify([base.content, base.draftTranslations]);
 
   // What somebody else wrote is shown, unless something here would be lost.
   const latest = useRef({ isChanged, begin });
@@ -34,6 +38,7 @@ export function useContent(block: Block, onBlock: (block: Block | null) => void)
   function begin(next: Block) {
     setBase(next);
     setContent(next.content);
+    spoken.begin(next.draftTranslations);
     setProblems({});
     setConflict(undefined);
   }
@@ -63,16 +68,18 @@ export function useContent(block: Block, onBlock: (block: Block | null) => void)
 
   const save = () =>
     attempt(async (version) => {
-      done((await call(saveContent, { name, version, content })).block);
+      done((await call(saveContent, { name, version, content, translations })).block);
       say('Draft saved. Shoppers do not see it yet');
     });
   const publish = () =>
     attempt(async (version) => {
       const before = base.history.find(({ isShown }) => isShown)?.id ?? null;
       const wasShown = base.shown !== null;
-      const { block: next } = await call(publishContent, { name, version, content });
+      const back = spoken.reverse(`content:${name}`);
+      const { block: next } = await call(publishContent, { name, version, content, translations });
       done(next);
       say('Published, on the shop now', async () => {
+        if (back.length > 0) await call(saveTranslations, { texts: back });
         const at = { name, version: next.version };
         const undone = wasShown
           ? await call(restoreContent, { ...at, to: before })
@@ -112,6 +119,7 @@ export function useContent(block: Block, onBlock: (block: Block | null) => void)
     conflict,
     isBusy,
     isChanged,
+    spoken,
     change: (next: (content: Content) => Content) => setContent(next),
     undoAll: () => begin(base),
     begin,

@@ -14,6 +14,8 @@ import {
   useCall,
   useWrite,
 } from '#admin/kit.ts';
+import { LanguageTabs } from '#admin/parts/languages/language-tabs.tsx';
+import { useTranslations } from '#admin/parts/languages/use-translations.ts';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { useFirstProblem } from '#admin/parts/read-form.ts';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
@@ -49,7 +51,6 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
   const [error, setError] = useState<unknown>();
   const form = useFirstProblem(error);
   const isCreated = useRef(false);
-  const isChanged = () => !isCreated.current && JSON.stringify(draft) !== JSON.stringify(page ? begin : first);
   const categories = useCall(listStaffCategories, {}).data?.categories ?? [];
   const products = useCall(listStaffProducts, {}).data?.rows ?? [];
   const names = {
@@ -63,6 +64,9 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
   const fields = [...(form.current?.elements ?? [])].map((field) => field.getAttribute('name') ?? '');
   const problems = problemsOf(error, [...fields, ...SCOPE_FIELDS]);
   const input = inputOf(draft);
+  const spoken = useTranslations(`discount:${page?.row.id ?? ''}`, input);
+  const isChanged = () =>
+    !isCreated.current && (spoken.edits.length > 0 || JSON.stringify(draft) !== JSON.stringify(page ? begin : first));
 
   const { isBusy: isSaving, run } = useWrite({
     onError(refusal) {
@@ -77,8 +81,12 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
     setError(undefined);
     const known = page && { id: page.row.id, version: page.row.version };
     void run(
-      (send) => (known ? send(saveDiscount, { ...input, ...known }) : send(createDiscount, input)),
+      (send) => {
+        const given = { ...input, translations: spoken.edits };
+        return known ? send(saveDiscount, { ...given, ...known }) : send(createDiscount, given);
+      },
       (saved) => {
+        spoken.begin();
         say(`${nameOf(saved.page.row)} is saved`);
         if (known) return onPage?.(saved.page);
         isCreated.current = true;
@@ -131,7 +139,13 @@ export function Editor({ begin, page, onPage, onStale, children }: Props) {
           >
             <Problem text={problems['']} />
             <FormContext value={problems}>
-              <FormParts {...{ draft, change, categories, products }} />
+              {draft.isAutomatic ? (
+                <LanguageTabs translations={spoken}>
+                  <FormParts {...{ draft, change, categories, products }} />
+                </LanguageTabs>
+              ) : (
+                <FormParts {...{ draft, change, categories, products }} />
+              )}
             </FormContext>
             <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
               Save

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
   Button,
@@ -15,6 +15,8 @@ import {
   useWrite,
   whenText,
 } from '#admin/kit.ts';
+import { LanguageTabs } from '#admin/parts/languages/language-tabs.tsx';
+import { type Translations, useTranslations } from '#admin/parts/languages/use-translations.ts';
 import { PaneHead } from '#admin/screens/messages/panes.tsx';
 import { TextPreview } from '#admin/screens/messages/text-preview.tsx';
 import {
@@ -50,7 +52,8 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
   const last = useRef<{ part: TextPart; at: number }>({ part: 'body', at: words.body.length });
   const form = useRef<HTMLDivElement>(null);
   const { data: preview } = useDebouncedCall(previewText, { key, words });
-  const isChanged = !isSame(words, text.words, parts);
+  const spoken = useTranslations(`message:${key}`, words);
+  const isChanged = !isSame(words, text.words, parts) || spoken.edits.length > 0;
   const isOwn = isSame(words, text.standard, parts);
   useEffect(() => {
     if (isChanged) drafts.set(key, words);
@@ -85,8 +88,9 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
     onSaved(saved);
   }
   const save = (given: Words | null) =>
-    write(saveText, { key, version, words: given }, ({ text: saved }) => {
+    write(saveText, { key, version, words: given, translations: given ? spoken.edits : [] }, ({ text: saved }) => {
       drafts.delete(key);
+      spoken.begin();
       setError(undefined);
       take(saved);
       const before = text.isChanged ? text.words : null;
@@ -115,20 +119,22 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
           </PaneHead>
         </div>
         <Problem text={problems['']} />
-        {parts.map((part) => {
-          const props = {
-            name: part,
-            label: text.channel === 'whatsapp' ? 'Message' : NAMES[part],
-            value: words[part] ?? '',
-            problem: problems[part],
-            maxLength: MOST_OF_TEXT[part] + 200,
-            onChange: (event: { target: { value: string } }) => put(part, event.target.value),
-            onSelect: (event: { target: EventTarget }) => note(part, event),
-          };
-          if (part === 'subject' || part === 'title') return <Field key={part} {...props} />;
-          const rows = part === 'body' ? 9 : 2;
-          return <TextField key={part} rows={rows} hint={part === 'body' ? hintOf(text) : undefined} {...props} />;
-        })}
+        <OwnLanguages isOwn={isOwn} translations={spoken}>
+          {parts.map((part) => {
+            const props = {
+              name: part,
+              label: text.channel === 'whatsapp' ? 'Message' : NAMES[part],
+              value: words[part] ?? '',
+              problem: problems[part],
+              maxLength: MOST_OF_TEXT[part] + 200,
+              onChange: (event: { target: { value: string } }) => put(part, event.target.value),
+              onSelect: (event: { target: EventTarget }) => note(part, event),
+            };
+            if (part === 'subject' || part === 'title') return <Field key={part} {...props} />;
+            const rows = part === 'body' ? 9 : 2;
+            return <TextField key={part} rows={rows} hint={part === 'body' ? hintOf(text) : undefined} {...props} />;
+          })}
+        </OwnLanguages>
         <fieldset className="flex min-w-0 flex-wrap gap-1.5">
           <legend className="mute xs mb-1.5">Put in</legend>
           {placeholders.map(({ name, is, must }) => (
@@ -176,7 +182,13 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
             </Button>
           )}
           {isChanged && (
-            <Button look="text" onClick={() => setWords(text.words)}>
+            <Button
+              look="text"
+              onClick={() => {
+                setWords(text.words);
+                spoken.begin();
+              }}
+            >
               Undo what I typed
             </Button>
           )}
@@ -191,6 +203,14 @@ export function TextEditor({ text, onSaved, onStale }: Props) {
       <TextPreview preview={preview} channel={text.channel} />
     </div>
   );
+}
+
+type OwnProps = { isOwn: boolean; translations: Translations; children: ReactNode };
+
+/** The shop's own words are there in every language; what is written anew has to be written in each. */
+function OwnLanguages({ isOwn, translations, children }: OwnProps) {
+  const form = <div className="grid gap-4">{children}</div>;
+  return isOwn ? form : <LanguageTabs translations={translations}>{form}</LanguageTabs>;
 }
 
 const hintOf = ({ channel }: TextView) =>

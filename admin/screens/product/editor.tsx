@@ -1,12 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, Icon, IconButton, Key, Screen, say, sayProblem, useCall } from '#admin/kit.ts';
+import { LanguageTabs } from '#admin/parts/languages/language-tabs.tsx';
+import { useTranslations } from '#admin/parts/languages/use-translations.ts';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { Basics } from '#admin/screens/product/basics.tsx';
 import { differences, rebased } from '#admin/screens/product/compare.ts';
 import { ConflictDialog } from '#admin/screens/product/conflict-dialog.tsx';
-import { draftOf, stillNeeded } from '#admin/screens/product/draft.ts';
+import { draftOf, inputOf, stillNeeded } from '#admin/screens/product/draft.ts';
 import { Ingredients } from '#admin/screens/product/ingredients.tsx';
 import { Items } from '#admin/screens/product/items.tsx';
 import { MoreDialog } from '#admin/screens/product/more-dialog.tsx';
@@ -18,6 +20,7 @@ import { Related } from '#admin/screens/product/related.tsx';
 import { SearchTexts } from '#admin/screens/product/search-texts.tsx';
 import { useDraft } from '#admin/screens/product/use-draft.ts';
 import { useSave } from '#admin/screens/product/use-save.ts';
+import { OTHER_LANGUAGES, type Translation } from '#contract/staff/languages.ts';
 import { listStaffCategories, type StaffProduct } from '#contract/staff/products.ts';
 import { dateText } from '#ui/date-text.ts';
 
@@ -42,10 +45,12 @@ export function Editor({ product, onProduct, children }: Props) {
   );
   const categoryName = (id: number | null) => categories.find((one) => one.id === id)?.name ?? 'none';
   const mine = differences(base, draft, { categoryName });
-  const isChanged = mine.length > 0;
+  const spoken = useTranslations(`product:${product?.id ?? ''}`, inputOf(draft).input);
+  const isChanged = mine.length > 0 || spoken.edits.length > 0;
   const saving = useSave({
     id: product?.id,
     onSaved(saved) {
+      spoken.begin();
       say(saved.isActive ? 'Saved, and on the shop now' : 'Saved, hidden as it is');
       if (product) {
         begin(saved);
@@ -60,13 +65,17 @@ export function Editor({ product, onProduct, children }: Props) {
 
   function save() {
     if (uploads.isBusy) return sayProblem(new Error('A picture is still on its way. Save when it is there.'));
-    saving.save(draft, version);
+    saving.save(draft, version, spoken.edits);
   }
   function undoAll() {
-    const before = draft;
+    const [before, words] = [draft, spoken.edits];
     begin(product);
+    spoken.begin();
     saving.forget();
-    say('All changes undone', async () => change(before));
+    say('All changes undone', async () => {
+      change(before);
+      spoken.begin(words);
+    });
   }
 
   // What somebody else saved is shown, unless something here would be lost.
@@ -79,7 +88,8 @@ export function Editor({ product, onProduct, children }: Props) {
   useSaveKey(save);
 
   const part = { draft, change, problems: saving.problems };
-  const count = mine.length === 1 ? '1 change' : `${mine.length} changes`;
+  const named = [...mine.map(({ name }) => name), ...spoken.edits.map(wordsName)];
+  const count = named.length === 1 ? '1 change' : `${named.length} changes`;
   const more = product && <IconButton icon="more" label="More: copy, archive" onClick={() => setIsMore(true)} />;
   return (
     <Screen
@@ -127,24 +137,26 @@ export function Editor({ product, onProduct, children }: Props) {
       )}
       <div className="admin__cols editor lg:grid-cols-[minmax(0,1fr)_18rem] min-[80rem]:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
-          <Basics
-            {...part}
-            categories={categories}
-            onCategories={(all) => setCategories(() => ({ categories: all }))}
-          />
-          <Items {...part} product={product} />
-          <Pictures draft={draft} change={change} uploads={uploads} />
-          <Ingredients {...part} />
-          <Registration {...part} />
-          <Related {...part} product={product} />
-          <SearchTexts {...part} product={product} />
+          <LanguageTabs translations={spoken}>
+            <Basics
+              {...part}
+              categories={categories}
+              onCategories={(all) => setCategories(() => ({ categories: all }))}
+            />
+            <Items {...part} product={product} />
+            <Pictures draft={draft} change={change} uploads={uploads} />
+            <Ingredients {...part} />
+            <Registration {...part} />
+            <Related {...part} product={product} />
+            <SearchTexts {...part} product={product} />
+          </LanguageTabs>
           {isChanged && (
             <div
               className="savebar sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-2 -mx-4 mt-4 flex items-center gap-3 bg-amber-soft px-4 py-2.5 max-sm:static lg:bottom-0"
               role="status"
             >
               <span className="mr-auto">
-                <b>{count}</b> not saved: {listText(mine.map(({ name }) => name))}
+                <b>{count}</b> not saved: {listText(named)}
               </span>
               <Button look="text" onClick={undoAll}>
                 Undo all
@@ -172,13 +184,13 @@ export function Editor({ product, onProduct, children }: Props) {
             const { theirs } = saving.conflict;
             const next = rebased(base, draft, draftOf(theirs));
             begin(theirs, next);
-            saving.save(next, theirs.version);
+            saving.save(next, theirs.version, spoken.edits);
           }}
         />
       )}
       <LeaveGuard
         isChanged={() => isChanged && !isLeaving.current}
-        text={`${mine.length === 1 ? 'One change is' : `${mine.length} changes are`} not in the shop yet. Kept in this browser, they are here when you come back.`}
+        text={`${named.length === 1 ? 'One change is' : `${named.length} changes are`} not in the shop yet. Kept in this browser, they are here when you come back.`}
         leave="Throw them away"
         onLeave={forget}
         keep="Keep them and leave"
@@ -215,6 +227,8 @@ function factsOf({ items, createdAt }: StaffProduct): string {
   const skus = items.length === 1 ? items[0]?.sku : `${items.length} items`;
   return `${skus}, here since ${dateText(createdAt)}`;
 }
+
+const wordsName = ({ language, source }: Translation) => `${source.slice(0, 30)} in ${OTHER_LANGUAGES[language]}`;
 
 const MOST_NAMED = 4;
 function listText(names: string[]): string {

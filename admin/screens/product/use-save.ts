@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, call, sayProblem, useBusy } from '#admin/kit.ts';
 import { type Draft, inputOf } from '#admin/screens/product/draft.ts';
+import type { Translation } from '#contract/staff/languages.ts';
 import { createProduct, getStaffProduct, type StaffProduct, saveProduct } from '#contract/staff/products.ts';
 
 export type Conflict = { sentence: string; theirs: StaffProduct };
@@ -15,12 +16,14 @@ export function useSave({ id, onSaved }: Props) {
   const [conflict, setConflict] = useState<Conflict>();
   const [isBusy, start] = useBusy();
 
-  async function save(draft: Draft, version: number): Promise<void> {
+  async function save(draft: Draft, version: number, translations: Translation[]): Promise<void> {
     const { input, problems: unread } = inputOf(draft);
     if (Object.keys(unread).length > 0) return refuse(unread, LOOK);
     try {
       const { product } =
-        id === undefined ? await call(createProduct, input) : await call(saveProduct, { id, version, ...input });
+        id === undefined
+          ? await call(createProduct, { ...input, translations })
+          : await call(saveProduct, { id, version, ...input, translations });
       setProblems({});
       setConflict(undefined);
       onSaved(product);
@@ -51,7 +54,8 @@ export function useSave({ id, onSaved }: Props) {
     problems,
     conflict,
     isBusy,
-    save: (draft: Draft, version: number) => start(() => save(draft, version)),
+    save: (draft: Draft, version: number, translations: Translation[]) =>
+      start(() => save(draft, version, translations)),
     forget: () => {
       setProblems({});
       setConflict(undefined);

@@ -9,6 +9,7 @@ import {
 import { listDiscounts, readDiscountPage, readDiscountRow } from '#server/discounts/staff/discount-figures.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
+import { withWords } from '#server/products/index.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
 /** Codes and automatic discounts, with what orders have of them. */
@@ -19,16 +20,19 @@ export function discountRoutes(deps: { db: Db; clock: () => Date }): Route[] {
   return [
     handleStaff(calls.listDiscounts, (input, _staff, { now }) => listDiscounts(db, input, now)),
     handleStaff(calls.getDiscount, async ({ id }, _staff, { now }) => ({ page: await readDiscountPage(db, id, now) })),
-    handleStaff(calls.createDiscount, (input, _staff, { now, writeOnce }) =>
+    handleStaff(calls.createDiscount, ({ translations, ...input }, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const { id, changes } = await createDiscount(tx, input);
-        audit({ subject: discountSubject(id), changes });
+        const subject = discountSubject(id);
+        audit({ subject, changes: await withWords(tx, subject, translations, changes) });
         return { page: await readDiscountPage(tx, id, now) };
       }),
     ),
-    handleStaff(calls.saveDiscount, ({ id, version, ...input }, _staff, { now, writeOnce }) =>
+    handleStaff(calls.saveDiscount, ({ id, version, translations, ...input }, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
-        audit({ subject: discountSubject(id), changes: await saveDiscount(tx, id, version, input) });
+        const subject = discountSubject(id);
+        const changes = await saveDiscount(tx, id, version, input);
+        audit({ subject, changes: await withWords(tx, subject, translations, changes) });
         return { page: await readDiscountPage(tx, id, now) };
       }),
     ),

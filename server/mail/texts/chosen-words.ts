@@ -1,17 +1,18 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Words } from '#contract/staff/texts.ts';
+import { type Words, Words as WordsSchema } from '#contract/staff/texts.ts';
 import { messageTexts } from '#server/mail/tables.ts';
 import type { TextKey } from '#server/mail/texts/standard-texts.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { translate } from '#server/translations/index.ts';
 
 /**
- * The words that staff have chosen for a text; nothing: the shop's own. Read in the transaction that uses them, so that
+ * The words that staff have chosen for a text, in the language that is spoken; nothing: the shop's own. Read in the transaction that uses them, so that
  * what was saved holds for the next mail of every replica.
  */
 export async function readChosenWords(tx: Db | Tx, key: TextKey): Promise<Words | null> {
   const [last] = await lastWords(tx).execute({ key });
-  return last?.words ?? null;
+  return last?.words ? translate(tx, WordsSchema, last.words) : null;
 }
 
 const lastWords = builtOnce((db) =>

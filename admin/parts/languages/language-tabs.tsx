@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { type LanguageTab, shownOf, type Translations } from '#admin/parts/languages/use-translations.ts';
+import { WordsField } from '#admin/parts/languages/words-field.tsx';
+import { Loading } from '#admin/parts/loading.tsx';
+import { TabBar } from '#admin/parts/tab-bar.tsx';
+import type { OtherLanguage } from '#contract/staff/languages.ts';
+import { LANGUAGES } from '#texts/core/languages.ts';
+import { Problem } from '#ui/field.tsx';
+
+export const LANGUAGE_NAMES = {
+  en: LANGUAGES.en.name,
+  si: <span lang="si">{LANGUAGES.si.name}</span>,
+  ta: <span lang="ta">{LANGUAGES.ta.name}</span>,
+};
+const TABS: LanguageTab[] = ['en', 'si', 'ta'];
+
+type Props = { translations: Translations; children: ReactNode };
+
+/** The English form, or the same texts in another language with the English beside them. */
+export function LanguageTabs({ translations, children }: Props) {
+  const { tab, setTab, open } = translations;
+  const missing = (language: OtherLanguage) => (open[language] > 0 ? `${open[language]} missing` : undefined);
+  return (
+    <>
+      <TabBar
+        label="Language"
+        tabs={TABS}
+        names={LANGUAGE_NAMES}
+        counts={{ si: missing('si'), ta: missing('ta') }}
+        tab={tab}
+        onTab={setTab}
+      />
+      <div hidden={tab !== 'en'}>{children}</div>
+      {tab !== 'en' && <InLanguage translations={translations} language={tab} />}
+    </>
+  );
+}
+
+function InLanguage({ translations, language }: { translations: Translations; language: OtherLanguage }) {
+  const { texts, error, edits, write } = translations;
+  if (!texts) return error ? <Problem text={error} /> : <Loading what="the texts" rows={4} />;
+  if (texts.length === 0)
+    return <p className="mute my-4">Write the English first: there is nothing to translate yet.</p>;
+  return (
+    <section className="editor">
+      {texts.map((text) => {
+        const { words, isEdited } = shownOf(text, language, edits);
+        return (
+          <WordsField
+            key={text.source}
+            {...text}
+            language={language}
+            spoken={text.spoken[language]}
+            edited={isEdited ? words : undefined}
+            onWrite={(next) => write(language, text.source, next)}
+          />
+        );
+      })}
+      <p className="mute xs mt-4">
+        It is saved with the English. The same English elsewhere in the shop has these words, too.
+      </p>
+    </section>
+  );
+}

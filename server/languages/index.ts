@@ -1,0 +1,1 @@
+export { languageRoutes } from '#server/languages/routes.ts';

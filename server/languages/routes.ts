@@ -1,0 +1,54 @@
+import { fail } from '#contract/errors.ts';
+import * as calls from '#contract/staff/languages.ts';
+import { TEXT_AREAS } from '#contract/staff/languages.ts';
+import { listLanguageTexts, readOwnTextsOf } from '#server/languages/list-texts.ts';
+import { areaOf, mayWrite, requireThings } from '#server/languages/things.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Route } from '#server/platform/http/handle.ts';
+import { notAllowed, type Staff, staffHandlers } from '#server/staff/index.ts';
+import { readWords, writeTranslations } from '#server/translations/index.ts';
+
+type Seen = calls.Translation & { thing: string; was: string | null };
+
+/** The owner's texts in other languages: what is missing, beside the thing that is written, and all at once. */
+export function languageRoutes({ db, clock }: { db: Db; clock: () => Date }): Route[] {
+  const handleStaff = staffHandlers({ db, clock });
+  return [
+    handleStaff(calls.readOwnTexts, (input, staff) => {
+      requireMay(staff, [input]);
+      return readOwnTextsOf(db, input);
+    }),
+    handleStaff(calls.listLanguages, (input, staff) => listLanguageTexts(db, staff, input)),
+    handleStaff(calls.saveTranslations, ({ texts }, staff, { writeOnce }) => {
+      requireMay(staff, texts);
+      return writeOnce(async (tx, audit) => {
+        await requireThings(tx, staff, texts);
+        audit({ subject: 'languages', changes: await saveSeen(tx, texts) });
+        return { saved: texts.length };
+      });
+    }),
+  ];
+}
+
+function requireMay(staff: Staff, things: { thing: string }[]): void {
+  const refused = things.find(({ thing }) => !mayWrite(staff, thing));
+  if (refused) throw notAllowed(TEXT_AREAS[areaOf(refused.thing)].needs);
+}
+
+/** Of two who write the same text the second is told. */
+async function saveSeen(tx: Tx, texts: Seen[]) {
+  const all = { before: {}, after: {} };
+  const words = await readWords(tx, texts, { forUpdate: true });
+  for (const { language, source, was } of texts) {
+    if ((words(language, source) ?? null) !== (was || null)) {
+      const what = `it says ‘${words(language, source) ?? 'nothing'}’ now.`;
+      throw fail('changed_meanwhile', { by: null, at: null, what });
+    }
+  }
+  for (const [thing, ofThing] of Map.groupBy(texts, (text) => text.thing)) {
+    const { before, after } = await writeTranslations(tx, thing, ofThing);
+    Object.assign(all.before, before);
+    Object.assign(all.after, after);
+  }
+  return all;
+}

@@ -1,0 +1,42 @@
+import type { OtherLanguage } from '#contract/staff/languages.ts';
+import { type Row, rowsOf } from '#texts/core/texts.ts';
+import { ownAboutTexts } from '#texts/own-about.ts';
+import { ownGoodsTexts } from '#texts/own-goods.ts';
+import { ownHomeTexts } from '#texts/own-home.ts';
+
+let known: Map<string, Row> | undefined;
+
+/** The English texts that come with the shop, and its demo's, in other languages. Names in braces have blanks there. */
+function rowOf(source: string): Row | undefined {
+  known ??= new Map(
+    [ownHomeTexts, ownAboutTexts, ownGoodsTexts]
+      .flatMap((part) => Object.values(rowsOf(part)))
+      .map((row) => [withBlanks(row.en), row]),
+  );
+  return known.get(source);
+}
+
+function withBlanks(text: string): string {
+  return text.replaceAll(/\{(\w+)\}/g, (hole) => hole.replaceAll('_', ' '));
+}
+
+/** What stands before the words of a paragraph in `readMarkup`. */
+const MARK = /^(?:## |> |- )?/;
+
+/**
+ * What a text that came with the shop says in another language, while the owner has left its English as it is: a whole text,
+ * or a longer one paragraph by paragraph; a paragraph that says only what the shop fills in is itself.
+ */
+export function standardWords(language: OtherLanguage, source: string): string | undefined {
+  const row = rowOf(source);
+  if (row) return withBlanks(row[language]);
+  if (/^\{[\w ]+\}\.?$/.test(source)) return source;
+  const parts = source.split(/(\n+)/);
+  const [mark = ''] = MARK.exec(source) ?? [];
+  if (parts.length < 2) {
+    const words = mark && standardWords(language, source.slice(mark.length));
+    return words ? mark + words : undefined;
+  }
+  const said = parts.map((part) => (/^\n*$/.test(part) ? part : standardWords(language, part)));
+  return said.every((part) => part !== undefined) ? said.join('') : undefined;
+}
