@@ -8,15 +8,15 @@ import { StructuredData } from '#web/document/structured-data.tsx';
 import { SiteFooter } from '#web/features/shell/site-footer.tsx';
 import { SiteHeader } from '#web/features/shell/site-header.tsx';
 
-/** A link that works before its code is here, and is not seen before. */
-const loadChat = () => import('#web/features/shell/whatsapp-chat.tsx');
+/** A link that works before its code is here, and is not seen before; should that not come, the page does without. */
+const loadChat = () => import('#web/features/shell/whatsapp-chat.tsx').catch(() => ({ default: () => null }));
 const WhatsappChat = lazy(loadChat);
 
 /** What surrounds every page that has a header and a footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   // Not only when its turn comes to be alive: the film of the home page is fetched after all scripts.
   useEffect(() => {
-    loadChat().catch(() => undefined);
+    void loadChat();
   }, []);
   return (
     <div className="flex min-h-svh flex-col">
