@@ -53,7 +53,7 @@ for (const path of ['', '/shop', '/product/1', '/login']) {
   });
 }
 
-test.describe('[LNG-09] whose browser asks for another language', () => {
+test.describe('whose browser asks for another language', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'language', { value: 'si-LK' });
@@ -62,7 +62,7 @@ test.describe('[LNG-09] whose browser asks for another language', () => {
     await page.clock.install();
   });
 
-  test('is offered this page in it once, and nothing moves', async ({ page }) => {
+  test('[LNG-09] is offered this page in it once, and nothing moves', async ({ page }) => {
     const shift = await watchLayoutShift(page);
     await open(page, '/shop?category=1');
     const offer = page.getByRole('complementary', { name: 'සිංහල' });
@@ -83,7 +83,7 @@ test.describe('[LNG-09] whose browser asks for another language', () => {
     expect(await asksForOffer(page)).toBe(false);
   });
 
-  test('is not offered the language of the page, nor one again that was followed', { tag: ONCE }, async ({ page }) => {
+  test('[LNG-09] is not offered the language of the page, nor one again that was followed', { tag: ONCE }, async ({ page }) => {
     await open(page, '/si');
     expect(await asksForOffer(page)).toBe(false);
     await open(page, '/about');
