@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { expect, expectAccessible, expectNoSidewaysScroll, ONCE, test } from './fixtures.ts';
 import { expectToast, OWNER, signIn, withShop } from './staff.ts';
 
-test('[HLT-01] [HLT-03] [HLT-07] the owner reads how the shop is, has it backed up, and downloads it', {
+test('[HLT-01] [HLT-03] [HLT-07] [HLT-09] the owner reads how the shop is, has it backed up, downloads it, closes it and opens it', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);
@@ -30,6 +30,14 @@ test('[HLT-01] [HLT-03] [HLT-07] the owner reads how the shop is, has it backed 
     const report = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Report to send along' }).click();
     expect((await report).suggestedFilename()).toMatch(/^shop-report-[\d-]+\.json$/);
+    await page.getByRole('button', { name: 'Close the shop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close the shop' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Closed for trade' })).toBeVisible();
+    expect(await (await page.request.get('/shop')).text()).toContain('Good things grow slowly');
+    await page.getByRole('button', { name: 'Open the shop' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click();
+    await expect(page.getByRole('heading', { level: 2, name: 'Open for trade' })).toBeVisible();
+    expect(await (await page.request.get('/shop')).text()).not.toContain('Good things grow slowly');
     await expectAccessible(page);
     for (const width of [768, 1440, 360]) {
       await page.setViewportSize({ width, height: 844 });

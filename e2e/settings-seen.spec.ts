@@ -70,7 +70,13 @@ const BY_CALLS = [
   'TRANSFER_HOLD_HOURS',
   'VAT_PERCENT',
 ];
-const NOT_FOR_SHOPPERS = [...OWNER_SETTINGS.mails, 'OWNER_EMAIL', 'REFUND_CODE_ABOVE', 'REFUND_LIMIT'];
+const NOT_FOR_SHOPPERS = [
+  ...OWNER_SETTINGS.mails,
+  ...OWNER_SETTINGS.trade,
+  'OWNER_EMAIL',
+  'REFUND_CODE_ABOVE',
+  'REFUND_LIMIT',
+];
 
 /** Where pages show it, and in which words. */
 const SEEN = {

@@ -1,5 +1,6 @@
 import type { Config, Environment } from '#server/config/config.ts';
 import { deliveryTerms } from '#server/config/domain-config.ts';
+import { findMissing } from '#server/config/find-missing.ts';
 import { findProblems, settingWords, withSettings } from '#server/config/with-settings.ts';
 import { writeStandardFee } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -25,6 +26,7 @@ export async function openLiveApp<Built>({ environment, db, log, build, onSwap }
   const live: LiveSettings = {
     wordsOf: (stored) => settingWords(environment, stored),
     problemsOf: (stored) => findProblems(environment, stored),
+    missingBeforeOpening: (tx, stored) => findMissing(tx, withSettings(environment, stored)),
     reload: () => followed.reload(),
   };
   const followed = await followSettings({

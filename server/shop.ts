@@ -22,12 +22,12 @@ import {
   noticesOf,
   providerSettings,
 } from '#server/config/domain-config.ts';
-import { findUnfilled } from '#server/config/examples.ts';
+import { findMissing } from '#server/config/find-missing.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
 import { providersOf } from '#server/config/providers.ts';
 import { readSecretKey } from '#server/config/secret-key.ts';
 import { withSettings } from '#server/config/with-settings.ts';
-import { readBlocks, turnDay, turnDayJob } from '#server/content/index.ts';
+import { turnDay, turnDayJob } from '#server/content/index.ts';
 import { type KnownPayment, listDemoPayments } from '#server/demo/demo-payments.ts';
 import { seedEmptyDatabase } from '#server/demo/seed.ts';
 import {
@@ -240,6 +240,7 @@ export async function openShop({
         app,
         work: new Map(handlers.map(({ job, work }) => [job.name, work])),
         hasPages: 'renderPage' in shown,
+        isClosed: config.UNDER_DEVELOPMENT,
         pagePaths,
       };
     },
@@ -254,8 +255,8 @@ export async function openShop({
     names = routeNamer([...app.routes, ...pagePaths.map((path) => ({ method: 'GET', path }))]);
   }
   const fetch: AppFetch = (request, bindings) => live.current().app.fetch(request, bindings);
-  // Before the opening every address shows one page, and in development each page is as it was last saved.
-  const hasPageCache = live.current().hasPages && !options.middleware && !config.UNDER_DEVELOPMENT;
+  // In development each page is as it was last saved.
+  const hasPageCache = live.current().hasPages && !options.middleware;
   const isApiOfManyNames = hasPicturesAsCalled(config);
   if (hasPageCache)
     pageCache = await openPageCache({
@@ -267,7 +268,11 @@ export async function openShop({
     });
   // From here on nothing is kept that a change of settings could not reach.
   const heard = await live.listen(directUrl);
-  const listener = pageCache?.requestListener ?? nodeListener(fetch, log);
+  const uncached = nodeListener(fetch, log);
+  const cached = pageCache?.requestListener ?? uncached;
+  // While the shop is closed every address shows one page, which nobody keeps.
+  const listener: RequestListener = (request, response) =>
+    (live.current().isClosed ? uncached : cached)(request, response);
   const answerer = options.middleware?.(listener) ?? listener;
   const tally = answerTally();
   const shedder = openLoadShedder({
@@ -376,18 +381,11 @@ async function refuseToActNameless(db: Db, config: Config): Promise<void> {
   );
 }
 
-/** What shoppers would take for the owner's. Behind the coming-soon page the owner fills it in. */
+/** Behind the coming-soon page the owner fills in what is missing. */
 async function refuseExamples(db: Db, environment: Environment): Promise<void> {
   const config = withSettings(environment, await readSettings(db));
-  if (config.UNDER_DEVELOPMENT) return;
-  const settings = findUnfilled(config);
-  const { testimonials } = await readBlocks(db, ['testimonials']);
-  const hasExamples = testimonials.areExamples && testimonials.entries.length > 0;
-  if (settings.length === 0 && !hasExamples) return;
-  const missing = [
-    ...(settings.length > 0 ? [`${settings.join(', ')} (in the back office under Settings)`] : []),
-    ...(hasExamples ? ['the example voices of customers (under Content)'] : []),
-  ];
+  const missing = await findMissing(db, config);
+  if (missing.length === 0) return;
   throw new StartError(
     `The shop at ${config.PUBLIC_URL} would show examples and gaps to the public. Still to be filled in or emptied: ` +
       `${missing.join(', and ')}. Until then start it with UNDER_DEVELOPMENT=on: the public sees that it opens soon, and ` +

@@ -58,6 +58,8 @@ const Backups = z.object({
   moments: z.nullable(
     z.object({
       keptUntil: z.nullable(At),
+      /** Until when all that happened lies in a bucket, too. */
+      copiedUntil: z.nullable(At),
       /** PostgreSQL cannot put its changes by. */
       isStuck: z.boolean(),
       /** The last time that it was tried. */

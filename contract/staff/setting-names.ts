@@ -50,6 +50,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   MAIL_NEW_ORDER: 'A new order',
   MAIL_LOW_STOCK: 'Low or out',
   MAIL_MORNING: 'The morning',
+  UNDER_DEVELOPMENT: 'Closed for trade',
 };
 
 export const SETTING_PARTS: Record<SettingGroup, string> = {
@@ -60,6 +61,7 @@ export const SETTING_PARTS: Record<SettingGroup, string> = {
   stock: 'Stock',
   tax: 'Tax',
   mails: 'Mails to you',
+  trade: 'Health',
 };
 
 /** 'Rate (tax)': where nothing around it says what it is about. */

@@ -63,6 +63,8 @@ export const OWNER_SETTINGS = {
   tax: ['COMPANY_TIN', 'VAT_PERCENT'],
   /** 'on' or 'off': what the owner is mailed about. */
   mails: ['MAIL_NEW_ORDER', 'MAIL_LOW_STOCK', 'MAIL_MORNING'],
+  /** For the owner alone, on the Health screen. 'on': visitors see the coming-soon page. */
+  trade: ['UNDER_DEVELOPMENT'],
 } as const;
 
 export type SettingGroup = keyof typeof OWNER_SETTINGS;
@@ -108,5 +110,5 @@ export const saveSettings = staffCall('adminSaveSettings', 'PUT /admin/settings'
       .check(z.minLength(1), z.maxLength(SETTING_KEYS.length)),
   }),
   output: Settings,
-  fails: ['invalid_input', 'changed_meanwhile', 'idempotency_key_reused'],
+  fails: ['invalid_input', 'changed_meanwhile', 'action_refused', 'idempotency_key_reused'],
 });

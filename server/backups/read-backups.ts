@@ -27,7 +27,7 @@ export async function readBackups(db: Db) {
   const [last, lastGood, lastRehearsed] = await Promise.all([
     findLast(db, undefined, desc(backups.id)),
     findLast(db, isGood, desc(backups.id)),
-    findLast(db, isGood, desc(backups.rehearsedAt)),
+    findLast(db, isNotNull(backups.rehearsedAt), desc(backups.rehearsedAt)),
   ]);
   return { last, lastGood, lastRehearsed };
 }

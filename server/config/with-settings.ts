@@ -67,5 +67,6 @@ export function settingWords(environment: Environment, stored: StoredSettings): 
 }
 
 function textOf(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
   return String(value ?? '');
 }

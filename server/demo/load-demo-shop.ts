@@ -5,6 +5,7 @@ import { bookDemoSettlements } from '#server/demo/book-settlements.ts';
 import { gatherCast, type ShopNames } from '#server/demo/cast.ts';
 import { dateBack } from '#server/demo/date-back.ts';
 import { bringBatches } from '#server/demo/demo-batches.ts';
+import { loadDemoHealth } from '#server/demo/demo-health.ts';
 import { loadDemoNotes } from '#server/demo/demo-notes.ts';
 import { fillDemoPool } from '#server/demo/demo-parcels.ts';
 import { addPastPayments } from '#server/demo/demo-payments.ts';
@@ -52,6 +53,7 @@ export async function loadDemoShop(tx: Tx, names: ShopNames, now: Date): Promise
   await loadDemoVisits(tx, now);
   await refuseMails(tx, cast.orderIds);
   await loadDemoNotes(tx, cast);
+  await loadDemoHealth(tx, moments);
   // The owner is not told of what never happened.
   await tx.delete(mails).where(sql`${mails.kind} = 'owner-alert' and ${mails.createdAt} = now()`);
 }

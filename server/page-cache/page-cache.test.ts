@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
+import { settingsClient } from '#testing/settings-client.ts';
 import { openShopHere } from '#testing/shop-here.ts';
+import { staffClient } from '#testing/staff-client.ts';
 import { openTestDatabase } from '#testing/test-shop.ts';
 
 const databaseUrl = await openTestDatabase();
@@ -225,6 +227,37 @@ test('[OPS-17] a parameter that the cache does not know reaches the app, and its
 test('[CFG-03] before the opening nothing is cached', async () => {
   const closed = await openReplica({ UNDER_DEVELOPMENT: 'on' });
   await ask('/shop', {}, { at: closed });
+  expect(await cacheOf('/shop', closed)).toBeUndefined();
+  await closed.close();
+});
+
+test('[CFG-03] [HLT-09] the owner closes the shop and opens it again, in every process at once: one page stands everywhere meanwhile, and nobody keeps it', async () => {
+  const request = (path: string, init: RequestInit) => fetch(`http://localhost:${shop.port}${path}`, init);
+  const { set } = settingsClient(await staffClient({ request, db })({ role: 'owner', secondFactorAt: new Date() }));
+  const comesSoon = async (at: Replica) =>
+    (await ask('/shop', {}, { at })).body.toString().includes('Good things grow slowly');
+  await Promise.all([warm('/shop'), warm('/shop', other)]);
+
+  expect((await set({ UNDER_DEVELOPMENT: 'on' })).status).toBe(200);
+  expect(await comesSoon(shop)).toBe(true);
+  await expect.poll(() => comesSoon(other), { timeout: 2000, interval: 20 }).toBe(true);
+  for (const at of [shop, other]) expect(await cacheOf('/shop', at)).toBeUndefined();
+  const write = await request('/api/newsletter/subscribe', { method: 'POST', body: '{}' });
+  expect([write.status, (await write.json()).code]).toEqual([503, 'under_development']);
+
+  expect((await set({ UNDER_DEVELOPMENT: null })).status).toBe(200);
+  expect(await comesSoon(shop)).toBe(false);
+  await expect.poll(() => comesSoon(other), { timeout: 2000, interval: 20 }).toBe(false);
+  await Promise.all([warm('/shop'), warm('/shop', other)]);
+});
+
+test('[HLT-09] a shop that was started closed is opened by its owner, and keeps its pages from then on', async () => {
+  const closed = await openReplica({ UNDER_DEVELOPMENT: 'on' });
+  const request = (path: string, init: RequestInit) => fetch(`http://localhost:${closed.port}${path}`, init);
+  const { set } = settingsClient(await staffClient({ request, db })({ role: 'owner', secondFactorAt: new Date() }));
+  expect((await set({ UNDER_DEVELOPMENT: 'off' })).status).toBe(200);
+  await warm('/shop', closed);
+  await set({ UNDER_DEVELOPMENT: null });
   expect(await cacheOf('/shop', closed)).toBeUndefined();
   await closed.close();
 });

@@ -58,6 +58,7 @@ const FILLED: Record<SettingKey, string> = {
   MAIL_NEW_ORDER: 'off',
   MAIL_LOW_STOCK: 'off',
   MAIL_MORNING: 'off',
+  UNDER_DEVELOPMENT: 'on',
 };
 
 const valuesOf = async () => Object.fromEntries([...(await read())].map(([key, { value }]) => [key, value]));

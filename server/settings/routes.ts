@@ -1,5 +1,5 @@
 import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/staff/settings.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { saveSettings as save } from '#server/settings/save-settings.ts';
 import { readChanges, readSettings, type StoredSettings } from '#server/settings/stored-settings.ts';
@@ -9,6 +9,8 @@ import { staffHandlers } from '#server/staff/index.ts';
 export type LiveSettings = {
   wordsOf(stored: StoredSettings): Record<SettingKey, { value: string; standard: string; meaning: string }>;
   problemsOf(stored: StoredSettings): { key: SettingKey; message: string }[];
+  /** What has to be filled in before the public may see the shop, in the owner's words; nothing while it stays closed. */
+  missingBeforeOpening(db: Db | Tx, stored: StoredSettings): Promise<string[]>;
   /** Afterwards this process works by what is stored. */
   reload(): Promise<void>;
 };

@@ -16,7 +16,7 @@ type Change = ParsedInputOf<typeof saveSettingsCall>['changes'][number];
 
 /** Where people write to and where money goes: the log says that it changed, not to what. */
 const UNNAMED = new Set<SettingKey>(['BANK_ACCOUNT', 'CONTACT_EMAIL', 'OWNER_EMAIL']);
-const OF_OWNER = new Set<SettingKey>(OWNER_SETTINGS.payment);
+const OF_OWNER = new Set<SettingKey>([...OWNER_SETTINGS.payment, ...OWNER_SETTINGS.trade]);
 
 /** All of them or none, compared with what was seen before. Gives what the audit log says of it. */
 export async function saveSettings(
@@ -34,6 +34,7 @@ export async function saveSettings(
   const written = changes.map(({ key, value }) => ({ key, value: value === null ? null : value.trim() }));
   const after = withChanges(stored, written);
   refuseProblems(live, after, written);
+  if (written.some(({ key }) => key === 'UNDER_DEVELOPMENT')) await refuseUnready(tx, live, after);
   await writeSettings(tx, written, staff.id);
   const words = live.wordsOf(after);
   return Object.fromEntries(
@@ -66,6 +67,15 @@ function refuseProblems(live: LiveSettings, after: StoredSettings, written: { ke
     .filter(({ key }) => written.some((one) => one.key === key))
     .map(({ key, message }) => ({ field: key, message }));
   if (problems.length > 0) throw fail('invalid_input', { problems });
+}
+
+/** A shop that is opened here opens again at its next start, too, which looks at the same. */
+async function refuseUnready(tx: Tx, live: LiveSettings, after: StoredSettings): Promise<void> {
+  const missing = await live.missingBeforeOpening(tx, after);
+  if (missing.length === 0) return;
+  const what = missing.join(', and ');
+  const reason = `The public would see examples and gaps. Fill in or empty first: ${what}.`;
+  throw fail('action_refused', { reason });
 }
 
 async function changedMeanwhile(tx: Tx, key: SettingKey, value: string) {

@@ -93,7 +93,7 @@ export const FIGURES = {
   },
   shop_backup_age_seconds: {
     help: 'Since when the last good backup was taken: written, opened, compared, audited. Left out before the first.',
-    statement: sql`select ${age(sql`max(started_at)`)} as value from backups where rehearsed_at is not null`,
+    statement: sql`select ${age(sql`max(started_at)`)} as value from backups where rehearsed_at is not null and removed_at is null`,
   },
   shop_backup_failed: {
     help: 'One when the last backup is not good.',

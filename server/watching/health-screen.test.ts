@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as calls from '#contract/staff/health.ts';
+import { saveSettings } from '#contract/staff/settings.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { alertOwner } from '#server/mail/index.ts';
 import { auditLog } from '#server/staff/index.ts';
@@ -49,6 +50,38 @@ test('[HLT-01] the owner reads that the shop is open while all is well, and that
   const closed = await openTestShop({ UNDER_DEVELOPMENT: 'on' });
   const early = await staffClient(closed)({ role: 'owner' });
   expect((await early.send(calls.readShopHealth, {})).body.state).toBe('closed');
+});
+
+test('[HLT-09] closing and opening is for the owner, after the code, and stands in the list of changes', async () => {
+  const change = (member: typeof owner, value: 'on' | 'off', was: 'on' | 'off') =>
+    member.send(saveSettings, { changes: [{ key: 'UNDER_DEVELOPMENT', value, was }] });
+  const keeper = await staffClient(shop)({ permissions: ['settings'], secondFactorAt: new Date() });
+  expect((await change(keeper, 'on', 'off')).status).toBe(403);
+  const stale = await staffClient(shop)({ role: 'owner', secondFactorAt: new Date(Date.now() - 11 * 60_000) });
+  expect((await change(stale, 'on', 'off')).body.code).toBe('second_factor_needed');
+  expect((await read()).state).toBe('open');
+
+  expect((await change(owner, 'on', 'off')).status).toBe(200);
+  const closed = await read();
+  expect([closed.state, closed.sentences[0]]).toEqual(['closed', expect.stringContaining('cannot order')]);
+  expect((await change(owner, 'on', 'off')).body.code).toBe('changed_meanwhile');
+  expect((await change(owner, 'off', 'on')).status).toBe(200);
+  expect((await read()).state).toBe('open');
+  const lines = await db.select().from(auditLog).where(eq(auditLog.action, 'adminSaveSettings'));
+  expect(lines.map(({ actorId, changes }) => [actorId, changes])).toEqual([
+    [owner.id, { UNDER_DEVELOPMENT: { before: 'off', after: 'on' } }],
+    [owner.id, { UNDER_DEVELOPMENT: { before: 'on', after: 'off' } }],
+  ]);
+  await db.execute(sql`delete from settings where key = 'UNDER_DEVELOPMENT'`);
+});
+
+test('[HLT-09] [SEC-12] a shop for the public is not opened while it would show examples and gaps', async () => {
+  const early = await openTestShop({ UNDER_DEVELOPMENT: 'on', PUBLIC_URL: 'https://shop.example' });
+  const its = await staffClient(early)({ role: 'owner', secondFactorAt: new Date() });
+  const changes = [{ key: 'UNDER_DEVELOPMENT' as const, value: 'off', was: 'on' }];
+  const { status, body } = await its.send(saveSettings, { changes });
+  expect([status, body.error]).toEqual([409, expect.stringMatching(/examples and gaps.*the name of the company/)]);
+  expect((await its.send(calls.readShopHealth, {})).body.state).toBe('closed');
 });
 
 test('[HLT-02] each provider that is configured has its row: a day by half hours, from the calls that were made', async () => {

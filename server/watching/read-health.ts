@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Backups, Dependence, ShopHealth, Waiting } from '#contract/staff/health.ts';
 import { readMoments } from '#server/backups/moments/read-moments.ts';
 import { readBackups } from '#server/backups/read-backups.ts';
-import { backupFolder, backupJob, rehearsalJob } from '#server/backups/take-backup.ts';
+import { backupJob, rehearsalJob } from '#server/backups/take-backup.ts';
 import type { Config } from '#server/config/config.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Readiness } from '#server/platform/health.ts';
@@ -28,7 +28,7 @@ export async function readHealth({ db, config, readiness, clock }: HealthDeps): 
       readDependences(db, config),
       readIncidents(db),
       readKept(db, config),
-      readMoments(db, backupFolder(config)),
+      config.DATABASE_URL ? null : readMoments(db, config),
       readMachine(db, config.DATA_DIR),
       db
         .select({ role: processes.role, version: processes.version, startedAt: processes.startedAt })
@@ -38,10 +38,10 @@ export async function readHealth({ db, config, readiness, clock }: HealthDeps): 
     ],
   );
   const waiting = waitingOf(figures ?? []);
-  const backups = { ...kept, moments: config.DATABASE_URL ? null : momentsOf(moments, figures ?? []) };
+  const backups = { ...kept, moments: moments && momentsOf(moments, figures ?? []) };
   const troubles = findTroubles({ failing: ready.failing, dependences, waiting, backups });
   const closed =
-    'Visitors see the coming-soon page. The back office is open, and payments that are under way are heard.';
+    'Visitors see the coming-soon page and cannot order. The back office is open, and payments that are under way are heard.';
   return {
     checkedAt: clock().toISOString(),
     state: config.UNDER_DEVELOPMENT ? 'closed' : troubles.length > 0 ? 'troubled' : 'open',
@@ -116,12 +116,15 @@ function waitingOf(rows: FigureRow[]): Waiting[] {
   ];
 }
 
+type Moments = Awaited<ReturnType<typeof readMoments>>;
+
 /** Nothing where PostgreSQL does not put its changes by. */
-function momentsOf({ keptUntil, rehearsed }: Awaited<ReturnType<typeof readMoments>>, rows: FigureRow[]) {
+function momentsOf({ keptUntil, copiedUntil, rehearsed }: Moments, rows: FigureRow[]) {
   const unkept = rows.find(({ name }) => name === 'shop_changes_unkept_seconds');
   if (!unkept) return null;
   return {
     keptUntil: keptUntil?.toISOString() ?? null,
+    copiedUntil: copiedUntil?.toISOString() ?? null,
     isStuck: unkept.value > 0,
     rehearsed: rehearsed
       ? { at: rehearsed.endedAt.toISOString(), orders: rehearsed.orders, problem: rehearsed.problem }

@@ -1,4 +1,5 @@
 import { Block, Button, Icon, type Kpi, Kpis, say, useWrite, whenText } from '#admin/kit.ts';
+import { lostOf } from '#admin/screens/health/lost.ts';
 import { sizeText, spanText } from '#admin/screens/health/words.ts';
 import { type Backups, backUpNow, openDownload, rehearseNow } from '#contract/staff/health.ts';
 
@@ -59,21 +60,6 @@ function rehearsedOf({ rehearsed }: Backups): Kpi {
   const name = 'Last rehearsed restore';
   if (!rehearsed) return { name, value: 'None yet', more: 'each backup is opened for trial' };
   return { name, value: whenText(rehearsed.at), more: `opened and compared: ${rehearsed.orders} orders, books agree` };
-}
-
-/** What a fire takes with it: a backup on the same disk helps nobody then. */
-function lostOf({ isOn, last, elsewhereAt }: Backups): Kpi {
-  const name = 'If this machine burns now';
-  if (elsewhereAt) {
-    const value = spanText(Math.max(0, (Date.now() - Date.parse(elsewhereAt)) / 1000));
-    return { name, value, more: 'of orders at most: the backup lies in the bucket' };
-  }
-  if (!isOn) return { name, value: 'Ask', more: 'whoever keeps your database' };
-  return {
-    name,
-    value: 'Everything',
-    more: last ? 'backups lie on this machine alone: download one' : 'there is no backup yet',
-  };
 }
 
 /** Where every change is kept, one can go back to a moment. */

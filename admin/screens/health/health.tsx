@@ -3,6 +3,7 @@ import { Block, Button, clockText, cx, Fetched, IconButton, Screen, useCall } fr
 import { BackupsBlock } from '#admin/screens/health/backups.tsx';
 import { Dependences } from '#admin/screens/health/dependences.tsx';
 import { Copies, ForTheEngineer, Machine, WaitingList } from '#admin/screens/health/side.tsx';
+import { Trade } from '#admin/screens/health/trade.tsx';
 import { Happening, Story } from '#admin/screens/orders/story.tsx';
 import { type Incident, readShopHealth, type ShopHealth } from '#contract/staff/health.ts';
 
@@ -27,7 +28,7 @@ export default function Health() {
       <Fetched query={query} what="the health of the shop" rows={8}>
         {(health) => (
           <>
-            <Verdict health={health} />
+            <Verdict health={health} refresh={refresh} />
             <div className="admin__cols">
               <div>
                 <BackupsBlock backups={health.backups} refresh={refresh} />
@@ -51,11 +52,11 @@ export default function Health() {
 const VERDICTS: Record<ShopHealth['state'], { title: string; look: string; dot: string }> = {
   open: { title: 'Open for trade', look: 'bg-mint-soft', dot: 'rounded-full bg-leaf ring-mint' },
   troubled: { title: 'Open, and something needs you', look: 'bg-amber-soft', dot: 'bg-amber ring-stone' },
-  closed: { title: 'Not open yet', look: 'bg-cream', dot: 'rounded-full bg-edge ring-stone' },
+  closed: { title: 'Closed for trade', look: 'bg-cream', dot: 'rounded-full bg-edge ring-stone' },
 };
 
 /** A square where something is wrong: the shape tells it too. */
-function Verdict({ health: { state, sentences } }: { health: ShopHealth }) {
+function Verdict({ health: { state, sentences }, refresh }: { health: ShopHealth; refresh: () => void }) {
   const { title, look, dot } = VERDICTS[state];
   return (
     <section
@@ -72,9 +73,12 @@ function Verdict({ health: { state, sentences } }: { health: ShopHealth }) {
         </h2>
         <p>{sentences.join(' ')}</p>
       </div>
-      <a className="btn btn-outline max-sm:col-span-full max-sm:mt-2" href="/">
-        View the shop
-      </a>
+      <div className="row max-sm:col-span-full max-sm:mt-2">
+        <a className="btn btn-outline" href="/">
+          View the shop
+        </a>
+        <Trade isClosed={state === 'closed'} refresh={refresh} />
+      </div>
     </section>
   );
 }

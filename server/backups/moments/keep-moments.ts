@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { writeArchive } from '#server/backups/archive.ts';
@@ -20,7 +20,13 @@ import { exists } from '#server/platform/db/installation.ts';
 /** A line of the log, and its last segment that was sealed. */
 const Line = z.object({ line: z.string(), last: z.string().nullable() });
 /** Up to which segment of a line the log is in a bucket. */
-const CopiedSegments = z.object({ bucket: z.string(), line: z.string(), last: z.string().nullable() });
+const CopiedSegments = z.object({
+  bucket: z.string(),
+  line: z.string(),
+  last: z.string().nullable(),
+  /** When that ended. */
+  at: z.coerce.date().optional(),
+});
 /** Which copies of all files are. */
 const CopiedBases = z.object({ bucket: z.string(), names: z.array(z.string()) });
 
@@ -51,7 +57,11 @@ async function seal({ spool, folder, config }: Keeping): Promise<void> {
     const isNext = !last || last === name || follows(last, name, bytes.length);
     const line = isNext ? current : newLine();
     await mkdir(path.join(folder, 'wal', line), { recursive: true, mode: 0o700 });
-    await writeArchive(path.join(folder, 'wal', line, segmentFile(name)), key, (add) => add(name, bytes));
+    const sealed = path.join(folder, 'wal', line, segmentFile(name));
+    const { mtime: endedAt } = await stat(file);
+    await writeArchive(sealed, key, (add) => add(name, bytes));
+    // What it holds is older than its seal.
+    await utimes(sealed, endedAt, endedAt);
     await writeNote(spool, 'line', { line, last: name });
     await rm(file);
   }
@@ -68,7 +78,7 @@ export async function copySegments({ spool, folder, config }: Keeping): Promise<
   for (const segment of segments) {
     if (segment.line !== line || (last && segment.name <= last)) continue;
     await bucket.putFile(keyOf(segment), path.join(folder, keyOf(segment)));
-    await writeNote(spool, 'copied-segments', { bucket: name, line, last: segment.name });
+    await writeNote(spool, 'copied-segments', { bucket: name, line, last: segment.name, at: segment.at });
   }
 }
 
@@ -124,6 +134,21 @@ export async function keptUntil(folder: string): Promise<Date | undefined> {
   const { bases, segments } = await listMoments(folderPlace(folder));
   const times = [...bases.map(({ endedAt }) => endedAt), ...segments.map(({ at }) => at)];
   return times.toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
+}
+
+/** The same in the bucket, where log without a copy of all files leads nowhere. */
+export async function copiedUntil({ spool, folder, config }: Keeping): Promise<Date | undefined> {
+  if (!config.BACKUP_BUCKET) return undefined;
+  const bucket = nameOf(config.BACKUP_BUCKET);
+  const [copied, segments] = [
+    await readNote(spool, 'copied-bases', CopiedBases),
+    await readNote(spool, 'copied-segments', CopiedSegments),
+  ];
+  const names = copied?.bucket === bucket ? copied.names : [];
+  const bases = (await listMoments(folderPlace(folder))).bases.filter(({ name }) => names.includes(name));
+  const last = bases.at(-1);
+  const goesOn = segments?.bucket === bucket && bases.some(({ line }) => line === segments.line);
+  return (goesOn && segments.at && last && segments.at > last.endedAt && segments.at) || last?.endedAt;
 }
 
 /** One after the other: both begin lines. */

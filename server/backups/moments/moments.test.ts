@@ -11,6 +11,7 @@ import { readArchive, writeArchive } from '#server/backups/archive.ts';
 import { backupKey } from '#server/backups/backup-key.ts';
 import { type BaseStart, writeBase } from '#server/backups/moments/base-backup.ts';
 import {
+  copiedUntil,
   copyBases,
   copySegments,
   isBaseDue,
@@ -270,7 +271,7 @@ test('[BAK-19] a gap in what PostgreSQL has put by begins a line of its own, and
   expect(path.basename(await lineFolder(keeping))).not.toBe(base.line);
 });
 
-test('[BAK-17] [BAK-14] the jobs of a shop seal and copy its changes, copy all files when that is due, and tell of a bucket that is away @nightly', async () => {
+test('[BAK-17] [BAK-14] [HLT-10] the jobs of a shop seal and copy its changes, copy all files when that is due, and tell of a bucket that is away @nightly', async () => {
   const log = createLog({ LOG_LEVEL: 'silent' });
   const database = openDatabase(server.url, { log });
   const queue = await openJobs(server.url, jobs, { log, isWorker: false });
@@ -295,15 +296,22 @@ test('[BAK-17] [BAK-14] the jobs of a shop seal and copy its changes, copy all f
 
     bucket.state.behave = 'full';
     const before = (await objects()).length;
+    const copiedBefore = await copiedUntil(keeping);
     await set('alone');
+    const written = Date.now();
     await endSegment();
+    const ended = Date.now();
     await keepChanges(deps);
+    expect(await copiedUntil(keeping)).toEqual(copiedBefore);
     expect(readdirSync(keeping.spool)).toEqual([]);
     expect(await told()).toEqual([expect.stringContaining('The bucket answered 403 (QuotaExceeded) to PUT.')]);
     expect(await objects()).toHaveLength(before);
     bucket.state.behave = 'accept';
     await keepChanges(deps);
     expect((await objects()).length).toBeGreaterThan(before);
+    // When the segment ended, not when it was sealed or copied.
+    const copied = (await copiedUntil(keeping))?.getTime() ?? 0;
+    expect([copied >= written, copied <= ended]).toEqual([true, true]);
     expect(await openAt(undefined, bucketPlace(config.BACKUP_BUCKET))).toBe('alone');
   } finally {
     await queue.close();

@@ -45,6 +45,7 @@ const UNSAFE_FAST = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_
 /** Nobody reads its changes. */
 const KEEPS_NO_WAL = ['-c wal_level=minimal', '-c max_wal_senders=0'];
 const SPOOL = 'wal';
+export const spoolIn = (folder: string) => path.join(folder, SPOOL);
 const ARCHIVE_ON = '-c archive_mode=on';
 /** Beside the cluster, as it says from where it runs: so no name of a folder needs quotes. */
 const keepsWal = (seconds: number) => [
@@ -101,7 +102,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   return {
     url: urlOf(options.database),
     folder: installation.folder,
-    spool: settings.includes(ARCHIVE_ON) ? path.join(installation.folder, SPOOL) : undefined,
+    spool: settings.includes(ARCHIVE_ON) ? spoolIn(installation.folder) : undefined,
     async stop() {
       await supervision.stop();
       if ((await runningPort(cluster, password)) !== port) return;
@@ -145,7 +146,7 @@ async function settingsOf(installation: Installation, options: Options): Promise
   if (keepsWalEvery && !canKeep)
     options.onIncident?.('This PostgreSQL cannot put its changes by: the backups of the night are all.');
   if (!canKeep) return [...fast, ...(unsafeFast ? KEEPS_NO_WAL : [])];
-  const spool = path.join(installation.folder, SPOOL);
+  const spool = spoolIn(installation.folder);
   await mkdir(spool, { recursive: true, mode: 0o700 });
   if (installation.identity) await chown(spool, installation.identity.uid, installation.identity.gid);
   return [...fast, ...keepsWal(keepsWalEvery)];
