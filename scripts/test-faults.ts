@@ -19,7 +19,10 @@ await inOwnFolder('faults', async (folder, signal) => {
     TMPDIR: folder,
     ...(given.includes('--record') && { FAULTS_RECORD: 'yes' }),
   };
-  const files = ['server/under-fire.test.ts', ...(name === undefined ? ['server/fuzz.test.ts'] : ['-t', name])];
+  const files = [
+    'server/under-fire.test.ts',
+    ...(name === undefined ? ['server/fuzz.test.ts', 'server/answered.test.ts'] : ['-t', name]),
+  ];
   // One file after the other: what is timed shares the machine with nobody.
   await run('vitest', ['run', '--no-file-parallelism', ...files], { env, signal });
 });

@@ -9,7 +9,12 @@ import { ensurePrograms } from './system-programs.mjs';
 const seed = process.argv[2] ?? String(Date.now() % 2_147_483_647);
 const LONG = /from '(fast-check|#testing\/(randomness|money-histories|large-database)\.ts)'|@nightly/;
 /** About the statements of all tests, not of some; and what is timed, so that it comes by itself (test-faults.mjs). */
-const APART = ['server/statements.test.ts', 'server/under-fire.test.ts', 'server/fuzz.test.ts'];
+const APART = [
+  'server/statements.test.ts',
+  'server/under-fire.test.ts',
+  'server/fuzz.test.ts',
+  'server/answered.test.ts',
+];
 const env = { TEST_LONG: 'yes', TEST_SEED: seed, PW_DISABLE_TS_ESM: '1' };
 
 try {

@@ -1,186 +1,23 @@
-import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import type { Call } from '#contract/call.ts';
-import { ErrorBody, type ErrorCode } from '#contract/errors.ts';
-import { isAllowed, type StaffCall } from '#contract/staff/staff-call.ts';
-import { sessions } from '#server/accounts/tables.ts';
 import { auditLedger } from '#server/operations/audit-ledger.ts';
-import { newToken, tokenHash } from '#server/platform/tokens.ts';
-import { KnownValues } from '#testing/fuzz/known-values.ts';
-import { type Asked, type Role, requestsOf, rightRequests, write } from '#testing/fuzz/requests.ts';
-import { modulesOf } from '#testing/modules-of.ts';
+import { type AnyCall, everyCall, openAsker } from '#testing/fuzz/asker.ts';
+import { type Asked, requestsOf } from '#testing/fuzz/requests.ts';
 import { openPaymentShop } from '#testing/payment-shop.ts';
 import { LONG_TEST_MS, runs } from '#testing/randomness.ts';
-import { staffClient } from '#testing/staff-client.ts';
-import { uniqueAddress } from '#testing/unique.ts';
 
-/** Every call of the contract, so also those to come, is sent what its schema takes, nearly takes and does not take. */
+/** Every call is sent what its schema takes, nearly takes and does not take. */
 const REQUESTS_PER_CALL = runs(120, 2);
 
 const { shop } = await openPaymentShop();
-const member = staffClient(shop);
-const known = new KnownValues();
-
-const isCall = (value: unknown): value is Call & Partial<StaffCall> =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-const parts = await modulesOf('contract/{calls,staff}/*.ts');
-const all = [...new Set(parts.flatMap((part) => Object.values(part)).filter(isCall))];
-
-/** What leaves the others nothing to work with comes last. */
-const LAST: string[] = [
-  'adminSaveSettings',
-  'adminMergeCustomers',
-  'adminForgetCustomer',
-  'deleteUser',
-  'adminTakeDemoAway',
-];
-const rank = ({ name, method }: Call) =>
-  (method === 'GET' ? 0 : method === 'DELETE' ? 2 : 1) + 3 * (LAST.indexOf(name) + 1);
-const calls = all.toSorted((one, other) => rank(one) - rank(other));
-const isLast = ({ name }: Call) => LAST.includes(name);
-const parted = [calls.filter((call) => !isLast(call)), calls.filter(isLast)];
-
-/** So often a call is asked as its schema wants it until it is answered: much of what it needs is there by chance. */
-const RIGHT_REQUESTS = 400;
-
-/** A demo customer who has bought before, one who packs, and the owner; signed in anew for each call, since some of them sign out. */
-async function people(): Promise<Record<Role, Record<string, string>>> {
-  const { rows } = await shop.db.execute<{ id: number; email: string }>(sql`
-    select user_id as id, min(users.email) as email from orders join users on users.id = user_id where users.role = 'customer' group by 1 order by count(*) desc, 1 limit 1`);
-  known.add('users.id', rows[0]?.id ?? 0);
-  strangers.delete(rows[0]?.email ?? '');
-  await readMails();
-  // There is something to order.
-  const id = rows[0]?.id ?? 0;
-  await shop.db.execute(sql`insert into carts (user_id) values (${id}) on conflict do nothing`);
-  await shop.db.execute(sql`
-    insert into cart_lines (user_id, product_item_id, qty) values (${id}, 1, 1) on conflict do nothing`);
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + 86_400_000);
-  await shop.db
-    .insert(sessions)
-    .values({ userId: rows[0]?.id ?? 0, tokenHash: tokenHash(token), userAgent: '', expiresAt });
-  const [packer, owner] = [await member({ permissions: PACKER.permissions }), await member({ role: 'owner' })];
-  const cookie = (staff: { token: string }) => ({
-    Cookie: `komarika_staff=${staff.token}`,
-    'Sec-Fetch-Site': 'same-origin',
-  });
-  return { guest: {}, customer: { Authorization: `Bearer ${token}` }, packer: cookie(packer), owner: cookie(owner) };
-}
-
-/** Whoever opens the mails of the shop knows the links in them. */
-async function readMails(): Promise<void> {
-  const { rows } = await shop.db.execute<{ text: string }>(sql`select text from mails order by id desc limit 40`);
-  for (const { text } of rows) {
-    for (const [, token = ''] of text.matchAll(/token=([\w-]{43})/g)) known.add('token', token);
-    for (const [, link = ''] of text.matchAll(/\/order\/([\w-]{43})/g)) known.add('link', link);
-  }
-}
-const PACKER = { role: 'staff' as const, permissions: ['orders' as const, 'stock' as const] };
-
-/** Who may be let in at all. */
-function mayAnswer({ needs }: Partial<StaffCall>, role: Role): boolean {
-  if (needs === undefined || needs === 'sign-in' || role === 'owner') return true;
-  return role === 'packer' && isAllowed(PACKER, needs);
-}
-
-/** Can be met anywhere. */
-const ANYWHERE: ErrorCode[] = [
-  'invalid_input',
-  'not_found',
-  'method_not_allowed',
-  'body_too_large',
-  'too_many_attempts',
-];
-/** Words of our code, of Node and of PostgreSQL, which nobody may read in a refusal. */
-const INSIDE =
-  /\n\s+at |\.[mc]?[jt]s:\d+|node_modules|node:|TypeError|undefined is not|Cannot read|\b(relation|column|constraint) "|syntax error|violates |duplicate key|for type (integer|bigint|date|timestamp)|drizzle|Failed query|ECONN/i;
-
-/** Mail addresses of everybody, but those that shoppers themselves have sent: nobody else's may be read. */
-const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
-const { rows: addresses } = await shop.db.execute<{ email: string }>(
-  sql`select email from users union select email from orders`,
-);
-const strangers = new Set(addresses.map(({ email }) => email));
+const asker = await openAsker(shop);
+const calls = await everyCall();
 
 /** Whoever asks for nothing, and is let in whoever he is, gets it. */
-function canBeRefused({ input, fails, needs }: Call & Partial<StaffCall>): boolean {
+function canBeRefused({ input, fails, needs }: AnyCall): boolean {
   const { shape = {} } = input._zod.def as { shape?: object };
   return needs !== undefined || fails.length > 0 || Object.keys(shape).length > 0;
 }
-
-/** Calls that were not answered however often they were asked, with what they were refused with. */
-const unanswered: string[] = [];
-const reached = new Map<string, Set<'answered' | 'refused'>>();
-let sent = 0;
-
-async function ask(call: Call & Partial<StaffCall>, asked: Asked, headers: Record<string, string>) {
-  const { path, body } = write(call, asked, known);
-  const request = () =>
-    shop.request(
-      `/api${path}`,
-      {
-        method: call.method,
-        headers: { 'Content-Type': 'application/json', ...headers, ...(asked.key && { 'Idempotency-Key': asked.key }) },
-        ...(body !== undefined && { body }),
-      },
-      { incoming: { headers: {}, socket: { remoteAddress: uniqueAddress() } } },
-    );
-  sent += 1;
-  if (asked.role === 'guest' || asked.role === 'customer') {
-    for (const address of `${path} ${body ?? ''}`.match(ADDRESS) ?? []) strangers.delete(decodeURIComponent(address));
-  }
-  let response = await request();
-  if (response.status === 429) {
-    await shop.db.execute(sql`delete from rate_limits`);
-    response = await request();
-  }
-  return { response, what: `${asked.role}: ${call.method} ${path} ${String(body ?? '').slice(0, 2000)}` };
-}
-
-/** Gives the code of the refusal, if it is one. */
-async function check(call: Call & Partial<StaffCall>, asked: Asked, response: Response, what: string) {
-  const isPlain = response.ok && (call.givesPicture || call.givesPage);
-  const text = await response.text();
-  const answer = isPlain ? undefined : JSON.parse(text);
-  const seen = reached.get(call.name) ?? new Set();
-  reached.set(call.name, seen.add(response.ok ? 'answered' : 'refused'));
-  if (response.ok) {
-    expect(mayAnswer(call, asked.role), `answered to ${what}`).toBe(true);
-    if (asked.role === 'guest') expect(call.fails, `answered to ${what}`).not.toContain('not_signed_in');
-    if (isPlain) return undefined;
-    if (asked.role === 'guest' || asked.role === 'customer') {
-      expect(
-        (text.match(ADDRESS) ?? []).filter((address) => strangers.has(address)),
-        what,
-      ).toEqual([]);
-    }
-    expect(z.safeParse(call.output, answer).error?.issues, what).toBeUndefined();
-    known.learn(call.path, answer);
-    return undefined;
-  }
-  expect(response.status, what).not.toBe(500);
-  expect(ErrorBody.safeParse(answer).error, what).toBeUndefined();
-  expect(text, what).not.toMatch(INSIDE);
-  expect([...call.fails, ...ANYWHERE], what).toContain(answer.code);
-  return answer.code as ErrorCode;
-}
-
-/** Some calls end the session of whoever sends them: then everybody signs in anew. */
-async function openAsking(call: Call & Partial<StaffCall>) {
-  let as = await people();
-  for (const kept of [shop.queries, shop.statements, shop.logged]) kept.length = 0;
-  return async (asked: Asked) => {
-    const { response, what } = await ask(call, asked, as[asked.role]);
-    const code = await check(call, asked, response, what);
-    if (code === 'not_signed_in' && asked.role !== 'guest') as = await people();
-    return code;
-  };
-}
-
-const isAnswered = ({ name }: Call) => reached.get(name)?.has('answered') ?? false;
 
 const plain = { spoil: { how: 'nothing' as const }, key: undefined, file: undefined };
 /** What was found once, and is tried on every run. */
@@ -196,11 +33,11 @@ const FOUND: Record<string, Asked[]> = {
   getReviewPhoto: [{ ...plain, role: 'customer', input: { id: 6, token: '1' } }],
 };
 
-describe.each(parted)('calls with anything in them', (...some) => {
-  test.each(some.map((call) => [call.name, call] as const))(
+describe('calls with anything in them', () => {
+  test.each(calls.map((call) => [call.name, call] as const))(
     '[FLT-20] %s is answered or refused, to those who may, without a fault',
     async (_name, call) => {
-      const asking = await openAsking(call);
+      const asking = await asker.open(call);
       await fc.assert(
         fc.asyncProperty(requestsOf(call), async (asked) => void (await asking(asked))),
         {
@@ -211,32 +48,16 @@ describe.each(parted)('calls with anything in them', (...some) => {
     },
     LONG_TEST_MS,
   );
-
-  test.each(some.map((call) => [call.name, call] as const))(
-    '[FLT-22] %s is asked as its schema wants it, until it is answered @nightly',
-    async (_name, call) => {
-      const asking = await openAsking(call);
-      const refusals = new Set<string | undefined>();
-      for (const asked of isAnswered(call) ? [] : rightRequests(call, known, RIGHT_REQUESTS)) {
-        refusals.add(await asking(asked));
-        if (isAnswered(call)) return;
-      }
-      if (!isAnswered(call)) unanswered.push(`${call.name}: ${[...refusals].join(', ') || 'no input was right'}`);
-    },
-    LONG_TEST_MS,
-  );
 });
 
 describe('after all of it', () => {
   test('[FLT-22] every call that can be refused was refused at least once @nightly', () => {
-    const never = calls.filter(canBeRefused).filter(({ name }) => !reached.get(name)?.has('refused'));
+    const never = calls.filter(canBeRefused).filter((call) => !asker.wasRefused(call));
     expect(never.map(({ name }) => name)).toEqual([]);
-    console.error(`Never answered, and why:\n${unanswered.join('\n')}`);
-    expect(calls.filter(isAnswered).length).toBeGreaterThan((calls.length * 2) / 3);
   });
 
   test('[FLT-21] after all of it stock, orders, money and discounts agree', async () => {
-    expect(sent).toBeGreaterThan(calls.length);
+    expect(asker.sent()).toBeGreaterThan(calls.length);
     expect(await auditLedger(shop.db)).toEqual([]);
   });
 });

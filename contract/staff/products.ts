@@ -119,7 +119,7 @@ export const createProduct = staffCall('adminCreateProduct', 'POST /admin/produc
   needs: 'catalogue',
   input: z.object({ ...ProductFacts, translations: Translations }),
   output: z.object({ product: StaffProduct }),
-  fails: ['category_not_found', 'action_refused', 'sku_taken', 'idempotency_key_reused'],
+  fails: ['product_not_found', 'category_not_found', 'action_refused', 'sku_taken', 'idempotency_key_reused'],
 });
 
 export const saveProduct = staffCall('adminSaveProduct', 'PUT /admin/products/{id}', {

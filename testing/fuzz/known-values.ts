@@ -73,6 +73,8 @@ export class KnownValues {
     for (const [name, value] of Object.entries(answer)) {
       if (typeof value === 'number' || (typeof value === 'string' && value.length <= LONGEST)) {
         this.add(name, value);
+        // The {name} of '/admin/content/{name}'.
+        for (const about of abouts) this.add(`${about}.${name}`, value);
         const stem = /^(\w+)Id$/.exec(name)?.[1];
         if (stem) this.add(`${plural(stem.toLowerCase())}.id`, value);
         if (stem && typeof version === 'number') this.#versions.set(`${plural(stem)}.${value}`, version);

@@ -50,10 +50,13 @@ export function requestsOf(call: Call): fc.Arbitrary<Asked> {
   });
 }
 
+/** The same requests on every run: who is answered does not change by chance. */
+const SEED = 20_261_119;
+
 /** Nothing wrong in them, by the schema itself, from whom they are meant for; every second says no more than it must. */
 export function rightRequests(call: Call, known: KnownValues, most: number): Asked[] {
   const isRight = (input: unknown) => z.safeParse(call.input, input).success;
-  const made = fc.sample(requestsOf(call), 5 * most).map((asked, index): Asked => {
+  const made = fc.sample(requestsOf(call), { numRuns: 5 * most, seed: SEED }).map((asked, index): Asked => {
     const input = known.resolve(asked.input, call.path);
     const least = index % 2 === 0 ? input : withoutSpare(input, isRight);
     return { ...asked, input: least, role: meantFor(call), spoil: { how: 'nothing' }, key: undefined };
@@ -72,7 +75,7 @@ function withoutSpare(input: unknown, isRight: (input: unknown) => boolean): unk
   );
 }
 
-const meantFor = ({ path }: Call): Role => (path.startsWith('/admin') ? 'owner' : 'customer');
+export const meantFor = ({ path }: Call): Role => (path.startsWith('/admin') ? 'owner' : 'customer');
 
 /** What travels. */
 export function write(call: Call, { input, spoil, file }: Asked, known: KnownValues): Sent {
