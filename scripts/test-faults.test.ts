@@ -10,13 +10,14 @@ const lineOf = (document: string, what: string) => document.split('\n').find((li
 
 const quiet: Figures = {
   ...{ name: 'the moon falls', awaySeconds: 4.2, lateSeconds: 1.5, waitedSeconds: 0.266, withinSeconds: 2 },
+  ...{ refused: 7, told: ['no answer', 'unavailable'] },
   ...{ orders: 40, paid: 30, mails: 90, twice: 0, shipped: 20, refunded: 5, imported: 2 },
 };
 
 test('[FLT-05] a run writes a line for each fault, its budget and a mark, beside what was recorded last', () => {
   const first = withFaults(DOCUMENT, [quiet], NOW);
   expect(lineOf(first, 'the moon falls')).toMatch(
-    /^\| the moon falls \| 1\.23 s \| at most 2 s \| holds \| 0\.27 s \| 4\.20 s \| 40 \| 30 \| 20, 5, 2 \| 90 \| 0 \| new \|$/,
+    /^\| the moon falls \| 1\.23 s \| at most 2 s \| holds \| 0\.27 s \| 4\.20 s \| 7: no answer, unavailable \| 40 \| 30 \| 20, 5, 2 \| 90 \| 0 \| new \|$/,
   );
   const second = withFaults(first, [{ ...quiet, lateSeconds: 12.6, twice: 1 }], NOW);
   expect(lineOf(second, 'the moon falls')).toMatch(

@@ -1,6 +1,7 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ErrorCode } from '#contract/errors.ts';
 import { PROVIDERS, type Fault as ProviderFault } from '#sandbox/control/faults.ts';
 import type { Arrangement, Stage } from '#testing/faults/stage.ts';
 import { askOnce, freezePostgres, postmasterOf } from '#testing/postgres-processes.ts';
@@ -22,6 +23,8 @@ export type Fault = {
   mayDouble?: true;
   /** What breaks and is mended takes a moment each; all are served between the two. */
   isServedMeanwhile?: true;
+  /** Somebody is refused by this name, or it broke nothing. */
+  refusesWith?: ErrorCode;
   /** Nobody's connection is broken by it. */
   resetsNobody?: true;
   /** Also in the short form, which each run of all tests plays in one process beside the PostgreSQL of the tests. */
@@ -223,6 +226,7 @@ export const FAULTS: Fault[] = [
     name: 'the disk of PostgreSQL is full for 4 s',
     on: 'small disk',
     cause: fillDisk,
+    refusesWith: 'unavailable',
     lastsSeconds: 4,
     withinSeconds: RESTART_SECONDS,
     mayDouble: true,

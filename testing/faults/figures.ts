@@ -12,8 +12,8 @@ const seconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} s`;
 /** A line for each fault, beside what the last record said of it. */
 export function tableOfFaults(all: Figures[], recorded: Map<string, string> = new Map()): string {
   const lines = all.map((figures) => {
-    const { name, awaySeconds, waitedSeconds, withinSeconds, orders, paid, mails, twice, shipped, refunded, imported } =
-      figures;
+    const { name, awaySeconds, waitedSeconds, withinSeconds, orders, paid, mails, twice } = figures;
+    const { refused, told, shipped, refunded, imported } = figures;
     const staff = `${shipped}, ${refunded}, ${imported}`;
     const cells = [
       name,
@@ -22,12 +22,13 @@ export function tableOfFaults(all: Figures[], recorded: Map<string, string> = ne
       isInTime(figures) ? 'holds' : '**not met**',
       seconds(waitedSeconds),
       seconds(awaySeconds),
+      refused === 0 ? 'nobody' : `${refused}: ${told.join(', ')}`,
     ];
     return `| ${[...cells, orders, paid, staff, mails, twice, recorded.get(name) ?? 'new'].join(' | ')} |`;
   });
   return [
-    '| what breaks | serving again after | budget | mark | waited for a processor | away in all | orders | paid online | shipped, refunded, files | mails | twice | last recorded |',
-    '|---|---|---|---|---|---|---|---|---|---|---|---|',
+    '| what breaks | serving again after | budget | mark | waited for a processor | away in all | refused, with | orders | paid online | shipped, refunded, files | mails | twice | last recorded |',
+    '|---|---|---|---|---|---|---|---|---|---|---|---|---|',
     ...lines,
   ].join('\n');
 }

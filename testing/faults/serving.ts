@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Break } from '#testing/faults/breaks.ts';
-import { tryCall } from '#testing/shoppers/asking.ts';
+import { codeOf, type NoteRefusal, tryCall } from '#testing/shoppers/asking.ts';
 
 type Look = { sentAt: number; answeredAt: number; isServed: boolean };
 
@@ -11,7 +11,7 @@ const GIVEN_UP_MS = 120_000;
 const LOOKERS = 3;
 
 /** Asks, again and again, for something that reads and writes the database, and notes when that is refused. */
-export function watchServing(address: string, token: string) {
+export function watchServing(address: string, token: string, note: NoteRefusal) {
   const looks: Look[] = [];
   const broken: string[] = [];
   let isOver = false;
@@ -19,8 +19,13 @@ export function watchServing(address: string, token: string) {
     while (!isOver) {
       const sentAt = performance.now();
       const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
-      const asked = { method: 'PUT', headers, body: JSON.stringify([{ productItemId: 1, qty: 1 }]) };
+      const asked = {
+        method: 'PUT',
+        headers,
+        body: JSON.stringify([{ productItemId: 1, qty: 1 + (looks.length % 2) }]),
+      };
       const answer = await tryCall(`${address}/api/cart`, asked, (code) => broken.push(code));
+      if (answer?.status !== 200) note(await codeOf(answer));
       looks.push({ sentAt, answeredAt: performance.now(), isServed: answer?.status === 200 });
       await sleep(LOOK_EVERY_MS);
     }

@@ -8,7 +8,7 @@ import { refundOrder } from '#contract/staff/refunds.ts';
 import type { Stage } from '#testing/faults/stage.ts';
 import { csvFile } from '#testing/import-client.ts';
 import { CARD, CASH } from '#testing/order-client.ts';
-import { untilAnswered } from '#testing/shoppers/asking.ts';
+import type { untilAnswered } from '#testing/shoppers/asking.ts';
 import type { Told } from '#testing/shoppers/buyers.ts';
 import { staffClient } from '#testing/staff-client.ts';
 
@@ -18,8 +18,8 @@ const PER_IMPORT = 6;
 const PAYABLE = new Set(['paid', 'on_delivery']);
 
 /** A member of staff who confirms, ships and gives money back as orders come in, and brings a file of prices now and then. */
-export async function openStaff(stage: Stage, told: readonly Told[]) {
-  const request = (page: string, init: RequestInit) => untilAnswered(`${stage.address}${page}`, init);
+export async function openStaff(stage: Stage, told: readonly Told[], ask: typeof untilAnswered) {
+  const request = (page: string, init: RequestInit) => ask(`${stage.address}${page}`, init);
   const { owner, skus } = await stage.withDb(async (db) => ({
     owner: await staffClient({ request, db })({ role: 'owner' }),
     skus: (await db.execute<{ sku: string }>(sql`select sku from product_items where id in (5, 8)`)).rows.map(

@@ -6,6 +6,7 @@ import { watchServing } from '#testing/faults/serving.ts';
 import { settle } from '#testing/faults/settle.ts';
 import { openStaff } from '#testing/faults/staff-at-work.ts';
 import type { Stage } from '#testing/faults/stage.ts';
+import { type NoteRefusal, noting } from '#testing/shoppers/asking.ts';
 import { EVERY_WAY, openBuyers } from '#testing/shoppers/buyers.ts';
 
 const MOST_PEOPLE = 600;
@@ -23,6 +24,10 @@ export type Figures = Counts & {
   /** Of these, for how long the shop was ready to work and had no processor. */
   waitedSeconds: number;
   withinSeconds: number;
+  /** How often shoppers, staff and those who look were told to come again, or heard nothing. */
+  refused: number;
+  /** With what. */
+  told: string[];
   shipped: number;
   refunded: number;
   imported: number;
@@ -33,9 +38,14 @@ export async function tryFault(stage: Stage, fault: Fault, { shoppers: count, wo
   const firstMail = await settle(stage);
   stage.mailServer.received.length = 0;
   const { sandbox } = stage;
-  const shoppers = await stage.withDb((db) => openBuyers({ db, people: MOST_PEOPLE, methods: EVERY_WAY, sandbox }));
-  const staff = await openStaff(stage, shoppers.told);
-  const serving = watchServing(stage.address, shoppers.looker.token);
+  const refusals: string[] = [];
+  const note: NoteRefusal = (code) => void refusals.push(code ?? 'no answer');
+  const ask = noting(note);
+  const shoppers = await stage.withDb((db) =>
+    openBuyers({ db, people: MOST_PEOPLE, methods: EVERY_WAY, sandbox, ask }),
+  );
+  const staff = await openStaff(stage, shoppers.told, ask);
+  const serving = watchServing(stage.address, shoppers.looker.token, note);
   const waiting = watchWaiting(stage);
   // Its own PostgreSQL is the shop's to start again.
   const database = stage.arrangement === 'own' ? undefined : watchDatabase(stage.url);
@@ -63,6 +73,9 @@ export async function tryFault(stage: Stage, fault: Fault, { shoppers: count, wo
   const lastMail = await settle(stage);
   const mayDouble = fault.mayDouble ?? false;
   const { problems, counts } = await compare(stage, shoppers.told, { mayDouble, firstMail, lastMail });
+  const told = [...new Set(refusals)].sort();
+  if (fault.refusesWith && !told.includes(fault.refusesWith))
+    problems.push(`nobody was told ${fault.refusesWith}: nothing was broken`);
   if (fault.resetsNobody) problems.push(...serving.resets().map((code) => `a connection was broken: ${code}`));
   const { name, withinSeconds } = fault;
   const outages = serving.outages(breaks);
@@ -74,6 +87,8 @@ export async function tryFault(stage: Stage, fault: Fault, { shoppers: count, wo
     lateSeconds: longest ? (longest.to - longest.from) / 1000 : 0,
     waitedSeconds: longest ? waiting.secondsBetween(longest) : 0,
     withinSeconds,
+    refused: refusals.length,
+    told,
     ...counts,
     ...staff.done,
   };

@@ -9,6 +9,8 @@ const PAUSE_MS = 250;
 const PATIENCE_MS = 120_000;
 
 type Ask = (url: string, init: RequestInit) => Promise<Response>;
+/** What 'come again' was said with; nothing when nobody answered. */
+export type NoteRefusal = (code: string | undefined) => void;
 
 /** One try; nothing when nobody answered: `onBroken` is told what became of the connection. */
 export async function tryCall(
@@ -30,22 +32,34 @@ export async function tryCall(
 async function isFinal(answer: Response): Promise<boolean> {
   if (answer.status === 408 || answer.status === 429) return false;
   if (answer.status <= 500) return true;
-  const body = await answer
-    .clone()
-    .json()
-    .catch(() => undefined);
-  return body?.code === 'payment_unavailable';
+  return (await codeOf(answer)) === 'payment_unavailable';
 }
 
 /** As an honest client: the same request under the same key until there is an answer that is not 'try again'. */
-export const untilAnswered: Ask = async (url, init) => {
+export const untilAnswered: Ask = (url, init) => askUntilAnswered(url, init, () => undefined);
+export const noting =
+  (note: NoteRefusal): Ask =>
+  (url, init) =>
+    askUntilAnswered(url, init, note);
+
+async function askUntilAnswered(url: string, init: RequestInit, note: NoteRefusal): Promise<Response> {
   for (const began = Date.now(); Date.now() - began < PATIENCE_MS; await sleep(PAUSE_MS)) {
     const answer = await tryCall(url, init);
     if (answer?.status === 500) throw new Error(`${init.method} ${url} was a fault: ${await answer.text()}`);
     if (answer && (await isFinal(answer))) return answer;
+    note(await codeOf(answer));
   }
   throw new Error(`${init.method} ${url} was not answered within ${PATIENCE_MS / 1000} s.`);
-};
+}
+
+/** By which name it was refused. */
+export async function codeOf(answer: Response | undefined): Promise<string | undefined> {
+  const body = await answer
+    ?.clone()
+    .json()
+    .catch(() => undefined);
+  return body?.code;
+}
 
 /** What a person does again when it fails: going to a page, pressing a button of the bank. */
 export async function untilDone<T>(work: () => Promise<T>): Promise<T | undefined> {
