@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { brandName } from '#admin/parts/brand.ts';
+import { SmsNote } from '#admin/parts/sms-note.tsx';
 import { PaneHead, PlainText } from '#admin/screens/messages/panes.tsx';
 import type { OutputOf } from '#contract/call.ts';
 import type { previewText, TextChannel } from '#contract/staff/texts.ts';
@@ -23,6 +24,7 @@ export function TextPreview({ preview, channel }: Props) {
           <p className="max-w-88 justify-self-end whitespace-pre-wrap rounded-[0.5rem_0.5rem_0_0.5rem] bg-mint px-3.5 py-2.5 text-ui leading-normal wrap-anywhere">
             {text}
           </p>
+          <SmsNote text={text} />
         </div>
       )}
       {isMail && isText && <PlainText>{text}</PlainText>}

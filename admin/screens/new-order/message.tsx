@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useCall } from '#admin/kit.ts';
 import { brandName } from '#admin/parts/brand.ts';
+import { SmsNote } from '#admin/parts/sms-note.tsx';
 import type { DraftProps } from '#admin/screens/new-order/draft.ts';
 import { isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
@@ -30,13 +31,17 @@ export function Message({ draft: { language, name, lines, method }, change, quot
     payUntil: isByLink(method) ? new Date(now.getTime() + (quote?.holdHours ?? 0) * HOUR_MS) : null,
     link: `${location.host}/order/…`,
   };
+  const message = newOrderMessage(language, facts, now, chosen);
   return (
     <section className="block">
       <h2>The message to them</h2>
       {quote?.lines.length ? (
-        <p className="my-2 bg-mint-soft p-3 wrap-anywhere" lang={language}>
-          {newOrderMessage(language, facts, now, chosen)}
-        </p>
+        <>
+          <p className="my-2 bg-mint-soft p-3 wrap-anywhere" lang={language}>
+            {message}
+          </p>
+          <SmsNote text={message} />
+        </>
       ) : (
         <p className="my-2 mute">It is written when the goods are chosen.</p>
       )}
