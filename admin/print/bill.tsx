@@ -1,15 +1,17 @@
 import { type Doc, tableOf } from '#admin/print/paged.tsx';
-import { Foot, Logo, Sums, Top } from '#admin/print/paper.tsx';
+import { Fine, Foot, Logo, Sums, Top } from '#admin/print/paper.tsx';
 import { langOf } from '#admin/print/words.ts';
 import type { IssuedDocument } from '#contract/calls/documents.ts';
 import { formatRupees } from '#contract/rules/money.ts';
+import { fillText } from '#contract/text/fill-text.ts';
 
 /** An invoice or a credit note, black on white. */
 export function billDoc(bill: IssuedDocument): Doc {
-  const { id, title, number, seller, facts, buyer, delivery, rows, sums, amount, words, note } = bill;
+  const { id, title, number, seller, facts, buyer, delivery, rows, sums, amount, words, note, says } = bill;
   return {
     key: `bill-${id}`,
     name: `${title} ${number}`,
+    lang: bill.language,
     paper: 'a4',
     className: 'p-[16mm]! [&_.r]:pl-[4mm]!',
     head: (
@@ -32,8 +34,8 @@ export function billDoc(bill: IssuedDocument): Doc {
           </div>
         </div>
         <div className="grid grid-cols-2 gap-[6mm] pt-[11mm] pb-[8mm]">
-          <Party title="Bill to" party={buyer} />
-          {delivery && <Party title="Delivered to" party={delivery} />}
+          <Party title={says.billTo} party={buyer} />
+          {delivery && <Party title={says.deliveredTo} party={delivery} />}
         </div>
       </>
     ),
@@ -43,26 +45,29 @@ export function billDoc(bill: IssuedDocument): Doc {
       </Top>
     ),
     ...tableOf(rows, ({ sku }, index) => `${sku}-${index}`, [
-      { head: 'Product', cell: ({ name }) => <span lang={langOf(name)}>{name}</span> },
+      { head: says.product, cell: ({ name, onPack }) => <Goods name={name} onPack={onPack} /> },
       { head: 'SKU', className: 'nb', cell: ({ sku }) => sku },
-      { head: 'Pieces', className: 'r', cell: ({ qty }) => qty },
-      { head: 'Price, Rs.', className: 'r', cell: ({ price }) => price !== null && figure(price) },
-      { head: 'Amount, Rs.', className: 'r', cell: ({ amount: cost }) => figure(cost) },
+      { head: says.pieces, className: 'r', cell: ({ qty }) => qty },
+      { head: says.price, className: 'r', cell: ({ price }) => price !== null && figure(price) },
+      { head: says.amount, className: 'r', cell: ({ amount: cost }) => figure(cost) },
     ]),
     tail: (
       <>
         <Sums
           className="w-[80mm] pt-[3mm] *:py-[1.2mm] *:not-last:border-b-[0.15mm] *:border-[#bbb] *:last:text-[12pt]"
-          lines={[...sums, { name: 'Total', amount }].map((line) => [line.name, sum(line.amount)])}
+          lines={[...sums, { name: says.total, amount }].map((line) => [
+            line.name,
+            sum(line.amount).replace('Rs.', says.sign),
+          ])}
         />
-        <p>{words}</p>
+        {words && <p lang="en">{words}</p>}
         {note && <p lang={langOf(note)}>{note}</p>}
       </>
     ),
     foot: (sheet, of) => (
       <Foot>
         <span>{bill.foot}</span>
-        <span>{`Page ${sheet} of ${of}`}</span>
+        <span>{fillText(says.page, { page: String(sheet), pages: String(of) })}</span>
       </Foot>
     ),
   };
@@ -70,6 +75,15 @@ export function billDoc(bill: IssuedDocument): Doc {
 
 const sum = (amount: number) => `${amount < 0 ? '- ' : ''}${formatRupees(Math.abs(amount))}`;
 const figure = (amount: number) => sum(amount).replace('Rs. ', '');
+
+function Goods({ name, onPack }: { name: string; onPack: string }) {
+  return (
+    <>
+      <span lang={langOf(name)}>{name}</span>
+      {onPack && <Fine lang="en">{onPack}</Fine>}
+    </>
+  );
+}
 
 function Lines({ of }: { of: string[] }) {
   return (

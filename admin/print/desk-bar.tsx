@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button, ButtonLink, cx } from '#admin/kit.ts';
 import { CHOICES, type Papers } from '#admin/print/paper-sizes.ts';
-import { missingLetters } from '#admin/print/words.ts';
 import type { OutputOf } from '#contract/call.ts';
 import type { printOrders } from '#contract/staff/print.ts';
 
@@ -72,17 +71,7 @@ export function Note({ className, children, ...rest }: ComponentProps<'div'>) {
 /** Why there is less on paper than was asked for. */
 export function LeftOut({ orders, missing }: Pick<OutputOf<typeof printOrders>, 'orders' | 'missing'>) {
   const notSent = orders.filter(({ isToSend }) => !isToSend);
-  const letters = missingLetters(
-    orders.flatMap(({ to, message, giftMessage }) => [
-      to.name,
-      ...to.lines,
-      to.town,
-      to.landmark,
-      message,
-      giftMessage,
-    ]),
-  );
-  if (missing.length + notSent.length + letters.length === 0) return null;
+  if (missing.length + notSent.length === 0) return null;
   return (
     <Note className="notice-warn" role="status">
       <ul>
@@ -90,12 +79,6 @@ export function LeftOut({ orders, missing }: Pick<OutputOf<typeof printOrders>, 
           <li key={id}>
             <strong>{id} is left out:</strong> it is {status}
             {money === 'unpaid' && status === 'Pending' && ' and not paid'}, so it may not leave.
-          </li>
-        ))}
-        {letters.map((name) => (
-          <li key={name}>
-            <strong>This device has no {name} letters:</strong> boxes stand for them. Print from a phone, or install
-            Noto Sans {name}.
           </li>
         ))}
         {missing.map((id) => (

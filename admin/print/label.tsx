@@ -3,6 +3,7 @@ import { CashToCollect, Leaf, Top } from '#admin/print/paper.tsx';
 import type { Papers } from '#admin/print/paper-sizes.ts';
 import { kilos, langOf } from '#admin/print/words.ts';
 import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
+import { fillText } from '#contract/text/fill-text.ts';
 import { homePhone, normalisePhone } from '#contract/text/phone-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
 
@@ -10,22 +11,23 @@ type Props = { order: PrintedOrder; sender: Sender; paper: Papers['labels'] };
 
 /** What is stuck on the parcel: one page, whatever stands on it. */
 export function Label({ order, sender, paper }: Props) {
-  const { id, to, courier, waybill, money, due } = order;
+  const { id, to, courier, waybill, money, due, says } = order;
   return (
     <Leaf
       paper={paper}
       className="p-[5mm]! h-(--high) [&>*+*]:mt-[2.5mm] [&>*+*]:pt-[2.5mm] [&>*+*]:border-t-[0.4mm]"
       label={`Courier label ${id}`}
+      lang={order.language}
     >
-      <Top number={id} small={`1 of 1, ${kilos(order.weightKg)}`}>
+      <Top number={id} small={`${says.alone}, ${kilos(order.weightKg)}`}>
         <div>
-          <b>{courier ?? 'Courier not chosen'}</b>
+          <b>{courier ?? says.noCourier}</b>
           <br />
           {order.delivery}, {to.district}
         </div>
       </Top>
       <div className="flex-1 min-h-0 overflow-hidden text-[12pt]/[1.3] *:flow-root" data-fit="">
-        <small className="text-[8pt]">To</small>
+        <small className="text-[8pt]">{says.to}</small>
         <b className="text-[1.25em]/[1.2]" lang={langOf(to.name)}>
           {to.name}
         </b>
@@ -43,10 +45,10 @@ export function Label({ order, sender, paper }: Props) {
       </div>
       <div>
         {money === 'due' ? (
-          <CashToCollect due={due} className="text-[26pt]/[1.1]" />
+          <CashToCollect due={due} says={says} className="text-[26pt]/[1.1]" />
         ) : (
           <p className="text-[26pt]/[1.1] font-semibold">
-            PAID <small className="text-[10pt] font-normal">nothing to collect</small>
+            {says.isPaid} <small className="text-[10pt] font-normal">{says.nothing}</small>
           </p>
         )}
       </div>
@@ -55,13 +57,7 @@ export function Label({ order, sender, paper }: Props) {
         <p className="mono text-[12pt]/[1.2] text-center">{waybill ?? id}</p>
       </div>
       <div className="flex justify-between items-center gap-[4mm] text-[8pt]">
-        <p>
-          From{' '}
-          {[sender.name, sender.address, sender.phone && homePhone(normalisePhone(sender.phone) ?? sender.phone)]
-            .filter(Boolean)
-            .join(', ')}
-          . Keep upright.
-        </p>
+        <p>{fillText(says.from, { sender: senderLine(sender) })}</p>
         {waybill && (
           <div className="flex-none w-[34mm]">
             <Code text={String(id)} className="w-full h-[8mm]" />
@@ -72,6 +68,9 @@ export function Label({ order, sender, paper }: Props) {
     </Leaf>
   );
 }
+
+const senderLine = ({ name, address, phone }: Sender) =>
+  [name, address, phone && homePhone(normalisePhone(phone) ?? phone)].filter(Boolean).join(', ');
 
 /** From large to the smallest that can be read at arm's length. */
 const SIZES_PT = [12, 11, 10, 9, 8, 7, 6];

@@ -3,11 +3,16 @@ import { cx } from '#admin/kit.ts';
 import { Leaf } from '#admin/print/paper.tsx';
 import type { Paper } from '#admin/print/paper-sizes.ts';
 import { splitRows } from '#admin/print/split-rows.ts';
+import { fillText } from '#contract/text/fill-text.ts';
 
 /** Something to be printed: a table between what stands above and below it, on as many sheets as it takes. */
 export type Doc = {
   key: string;
   name: string;
+  /** In which it is written, if not in English. */
+  lang?: string | undefined;
+  /** Which sheet of how many, with {page} and {pages}. */
+  sheet?: string;
   paper: Paper;
   className?: string;
   head: ReactNode;
@@ -68,7 +73,7 @@ export function usePages(docs: Doc[]): { sheets: Sheet[] | undefined; layer: Rea
     layer: !sheets && (
       <div ref={layer} className="absolute top-0 left-0 invisible overflow-hidden h-0" aria-hidden="true">
         {docs.map((doc) => (
-          <Leaf key={doc.key} paper={doc.paper} className={doc.className}>
+          <Leaf key={doc.key} paper={doc.paper} className={doc.className} lang={doc.lang}>
             <Part name="head">{doc.head}</Part>
             <Part name="again">{doc.headAgain}</Part>
             <Table doc={doc} rows={[...doc.rows.keys()]} />
@@ -114,7 +119,8 @@ export function SheetView({ sheet: { doc, rows, number, of } }: { sheet: Sheet }
     <Leaf
       paper={doc.paper}
       className={doc.className}
-      label={of > 1 ? `${doc.name}, ${whichText(number, of)}` : doc.name}
+      lang={doc.lang}
+      label={of > 1 ? `${doc.name}, ${whichText(doc, number, of)}` : doc.name}
     >
       <Part name="head">{number === 1 ? doc.head : doc.headAgain}</Part>
       {rows.length > 0 && <Table doc={doc} rows={rows} />}
@@ -143,13 +149,14 @@ function Tail({ doc }: { doc: Doc }) {
   );
 }
 
-const whichText = (number: number, of: number) => `sheet ${number} of ${of}`;
+const whichText = ({ sheet = 'sheet {page} of {pages}' }: Doc, number: number, of: number) =>
+  fillText(sheet, { page: String(number), pages: String(of) });
 
 const footOf = ({ foot }: Doc, number: number, of: number) => (typeof foot === 'function' ? foot(number, of) : foot);
 
 function Which({ doc, number, of }: { doc: Doc; number: number; of: number }) {
   if (typeof doc.foot === 'function') return null;
-  return <p className="pt-[1.5mm] text-[8pt] text-center">{whichText(number, of)}</p>;
+  return <p className="pt-[1.5mm] text-[8pt] text-center">{whichText(doc, number, of)}</p>;
 }
 
 function Table({ doc, rows }: { doc: Doc; rows: number[] }) {

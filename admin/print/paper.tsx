@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '#admin/kit.ts';
 import { type Paper, WIDE } from '#admin/print/paper-sizes.ts';
 import { langOf, rupees } from '#admin/print/words.ts';
+import type { Says } from '#contract/staff/print.ts';
 
 /** Height, margin and letters; `page` names the size for the printer, see `print.css`. */
 const SIZES: Record<Paper | 'label', string> = {
@@ -12,10 +13,16 @@ const SIZES: Record<Paper | 'label', string> = {
   label: '[--high:150mm] p-[7mm] text-[9.5pt]/[1.35] print:[page:label]',
 };
 
-type LeafProps = { paper: Paper | 'label'; label?: string; className?: string | undefined; children: ReactNode };
+type LeafProps = {
+  paper: Paper | 'label';
+  label?: string;
+  lang?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** A sheet of paper. */
-export function Leaf({ paper, label, className, children }: LeafProps) {
+export function Leaf({ paper, label, lang, className, children }: LeafProps) {
   return (
     <article
       className={cx(
@@ -25,6 +32,7 @@ export function Leaf({ paper, label, className, children }: LeafProps) {
       )}
       style={{ '--wide': WIDE[paper] } as CSSProperties}
       aria-label={label}
+      lang={lang}
     >
       {children}
     </article>
@@ -68,10 +76,11 @@ export function Fine({ children, lang }: { children: ReactNode; lang?: string | 
 }
 
 /** What is packed, and how many: ticked when it lies in the parcel. */
-export function Goods({ name, sku, size }: { name: string; sku: string; size: string }) {
+export function Goods({ name, onPack, sku, size }: { name: string; onPack?: string; sku: string; size: string }) {
   return (
     <>
       {name}
+      {onPack && <Fine lang="en">{onPack}</Fine>}
       <Fine>{[sku, size].filter(Boolean).join(', ')}</Fine>
     </>
   );
@@ -85,11 +94,13 @@ export function ToTick({ qty }: { qty: number }) {
   );
 }
 
-export function CashToCollect({ due, className = 'text-[13pt]' }: { due: number; className?: string }) {
+type Cash = { due: number; says: Pick<Says, 'cashToCollect' | 'sign'>; className?: string };
+
+export function CashToCollect({ due, says, className = 'text-[13pt]' }: Cash) {
   return (
     <p className={cx('px-[3mm] py-[2mm] border-[0.6mm] font-semibold', className)}>
-      <small className="flow-root text-[8pt] font-normal">Cash to collect</small>
-      {rupees(due)}
+      <small className="flow-root text-[8pt] font-normal">{says.cashToCollect}</small>
+      {rupees(due).replace('Rs.', says.sign)}
     </p>
   );
 }

@@ -3,12 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { Label } from '#admin/print/label.tsx';
 import { slipDocs } from '#admin/print/slip.tsx';
-import type { PrintedOrder } from '#contract/staff/print.ts';
+import type { PrintedOrder, Says } from '#contract/staff/print.ts';
+import { placeText } from '#contract/text/place-text.ts';
 
 const sender = { name: 'Komarika', address: null, phone: null };
 const to = { name: 'Nimali Perera', lines: ['24 Flower Road'], landmark: '', district: 'Kandy', postalCode: '20000' };
 const order = (town: string): PrintedOrder => ({
-  ...{ id: 1042, placedAt: '2026-11-15T08:00:00.000Z', status: 'Processing', isToSend: true },
+  ...{ id: 1042, language: 'en', placedAt: '2026-11-15T08:00:00.000Z', status: 'Processing', isToSend: true },
+  says: { place: placeText({ ...to, town }), from: 'From {sender}.', sign: 'Rs.' } as Says,
   to: { ...to, town, phones: ['+94771234567', '+94812388888'] },
   ...{ lines: [], sums: null, pieces: 2, weightKg: 0.4, delivery: 'Standard', courier: null, waybill: null },
   ...{ money: 'paid', method: 'card', due: 0, giftBag: false, isGift: false, giftMessage: '', message: '' },

@@ -2,11 +2,10 @@ import { Code } from '#admin/print/code.tsx';
 import { type Doc, tableOf } from '#admin/print/paged.tsx';
 import { CashToCollect, Foot, Goods, Logo, Sums, Top, ToTick } from '#admin/print/paper.tsx';
 import type { Paper } from '#admin/print/paper-sizes.ts';
-import { dateText, kilos, langOf, PAID_BY, pieces } from '#admin/print/words.ts';
+import { kilos, langOf } from '#admin/print/words.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import type { PrintedOrder, Sender } from '#contract/staff/print.ts';
+import type { PrintedOrder, Says, Sender } from '#contract/staff/print.ts';
 import { homePhone } from '#contract/text/phone-text.ts';
-import { placeText } from '#contract/text/place-text.ts';
 
 type Line = PrintedOrder['lines'][number];
 type Slip = { order: PrintedOrder; sender: Sender; paper: Paper };
@@ -17,34 +16,36 @@ export function slipDocs(slip: Slip): Doc[] {
 }
 
 function slipDoc({ order, sender, paper }: Slip): Doc {
-  const { id, lines, sums } = order;
+  const { id, lines, sums, says } = order;
   // Small sheets are for whoever packs; there is room for prices from A5 on.
   const hasPrices = paper === 'a5' && sums !== null;
   return {
     key: `slip-${id}`,
     name: `Packing slip ${id}`,
+    lang: order.language,
+    sheet: says.sheet,
     paper,
     head: (
       <>
-        <SlipTop order={order} sender={sender} small={dateText(order.placedAt)} />
+        <SlipTop order={order} sender={sender} small={says.placedOn} />
         <Recipient order={order} />
       </>
     ),
     headAgain: <SlipTop order={order} sender={sender} small={order.to.name} />,
     ...tableOf(lines, ({ sku }) => sku, [
-      { head: 'Product', cell: (line) => <Goods {...line} /> },
+      { head: says.product, cell: (line) => <Goods {...line} /> },
       ...(hasPrices
-        ? [{ head: 'Rs.', className: 'r', cell: ({ price }: Line) => formatRupees(price ?? 0).replace('Rs. ', '') }]
+        ? [{ head: says.sign, className: 'r', cell: ({ price }: Line) => formatRupees(price ?? 0).replace('Rs. ', '') }]
         : []),
-      { head: 'Pieces', className: 'r', cell: ({ qty }) => <ToTick qty={qty} /> },
+      { head: says.pieces, className: 'r', cell: ({ qty }) => <ToTick qty={qty} /> },
     ]),
     tail: <Tail order={order} hasPrices={hasPrices} />,
     foot: (
       <Foot>
         <span>
-          {moneyText(order)}
+          {says.money}
           <br />
-          Packed by ________
+          {says.packedBy}
         </span>
         <Code text={String(id)} className="flex-none w-[46mm] h-[12mm]" />
       </Foot>
@@ -60,9 +61,9 @@ function SlipTop({ order, sender, small }: Omit<Slip, 'paper'> & { small: string
   );
 }
 
-function Recipient({ order: { to } }: { order: PrintedOrder }) {
+function Recipient({ order: { to, says } }: { order: PrintedOrder }) {
   const street = to.lines.join(', ');
-  const place = placeText(to);
+  const { place } = says;
   return (
     <p className="py-[4mm] text-[1.1em]/[1.35] text-wrap">
       <b className="text-[12pt]" lang={langOf(to.name)}>
@@ -84,48 +85,43 @@ function Recipient({ order: { to } }: { order: PrintedOrder }) {
 }
 
 function Tail({ order, hasPrices }: { order: PrintedOrder; hasPrices: boolean }) {
-  const { isGift, giftBag, giftMessage, wishedDay, message, money, due, weightKg } = order;
-  const gift = [giftBag ? 'gift bag' : 'gift', giftMessage && 'card', 'no price inside'].filter(Boolean).join(', ');
+  const { isGift, message, money, due, weightKg, says } = order;
   return (
     <>
       <p>
-        {pieces(order.pieces)}, {kilos(weightKg)}
-        {isGift && (
+        {says.count}, {kilos(weightKg)}
+        {says.gift && (
           <>
-            , <b>{gift}</b>
+            , <b>{says.gift}</b>
           </>
         )}
       </p>
-      {wishedDay && <p>Wanted on {dateText(wishedDay)}</p>}
+      {says.wantedOn && <p>{says.wantedOn}</p>}
       {message && <p lang={langOf(message)}>“{message}”</p>}
-      {hasPrices && order.sums && <SlipSums sums={order.sums} />}
-      {money === 'due' && !isGift && <CashToCollect due={due} />}
+      {hasPrices && order.sums && <SlipSums sums={order.sums} says={says} />}
+      {money === 'due' && !isGift && <CashToCollect due={due} says={says} />}
     </>
   );
 }
 
-function SlipSums({ sums }: { sums: NonNullable<PrintedOrder['sums']> }) {
+function SlipSums({ sums, says }: { sums: NonNullable<PrintedOrder['sums']>; says: Says }) {
+  const shown = (amount: number) => formatRupees(amount).replace('Rs.', says.sign);
   const lines = [
-    ['Goods', sums.subtotal],
-    ['Discount', -sums.discount],
-    ['Delivery', sums.delivery],
-    ['Payment fee', sums.paymentFee],
-    ['Rounding', sums.rounding],
-    ['Total', sums.total],
+    [says.goods, sums.subtotal],
+    [says.discount, -sums.discount],
+    [says.delivery, sums.delivery],
+    [says.paymentFee, sums.paymentFee],
+    [says.rounding, sums.rounding],
+    [says.total, sums.total],
   ] as const;
   return (
     <Sums
       className="w-[62mm] *:last:mt-[1mm] *:last:pt-[1mm] *:last:border-t-[0.25mm]"
       lines={lines
-        .filter(([name, amount]) => amount !== 0 || name === 'Total')
-        .map(([name, amount]) => [name, amount < 0 ? `- ${formatRupees(-amount)}` : formatRupees(amount)])}
+        .filter(([name, amount]) => amount !== 0 || name === says.total)
+        .map(([name, amount]) => [name, amount < 0 ? `- ${shown(-amount)}` : shown(amount)])}
     />
   );
-}
-
-function moneyText({ money, method, isGift }: PrintedOrder): string {
-  if (money === 'paid') return isGift ? 'Paid' : `Paid ${PAID_BY[method]}`;
-  return money === 'due' && isGift ? 'Cash: see the label' : 'Not paid yet';
 }
 
 function cardDoc({ order: { id, giftMessage }, sender, paper }: Slip): Doc {

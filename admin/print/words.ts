@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '#contract/calls/payments.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
@@ -14,15 +13,6 @@ export function momentText(at: string): string {
   }).format(new Date(at));
 }
 
-export const PAID_BY: Record<PaymentMethod, string> = {
-  card: 'by card',
-  koko: 'with Koko',
-  mintpay: 'with Mintpay',
-  cod: 'in cash',
-  bank: 'by bank transfer',
-  cash: 'in cash',
-};
-
 export const kilos = (kg: number) => `${kg.toFixed(2)} kg`;
 export const pieces = (count: number) => (count === 1 ? '1 piece' : `${count} pieces`);
 /** Whole ones, as couriers collect them. */
@@ -32,20 +22,4 @@ export const rupees = (amount: number) => formatRupees(amount).replace(/\.00$/, 
 export function langOf(text: string): 'si' | 'ta' | undefined {
   if (/[\u0D80-\u0DFF]/.test(text)) return 'si';
   return /[\u0B80-\u0BFF]/.test(text) ? 'ta' : undefined;
-}
-
-const LETTERS = { si: 'කමන', ta: 'கமன' };
-/** Stands in the list of Sinhala's letters, but no font has one there: so looks what is missing. */
-const NO_LETTER = '\u0DFF';
-
-/** Which letters of some texts this device can not draw. */
-export function missingLetters(texts: string[]): ('Sinhala' | 'Tamil')[] {
-  const brush = document.createElement('canvas').getContext('2d');
-  const used = new Set(texts.map(langOf));
-  if (!brush) return [];
-  brush.font = '40px sans-serif';
-  const width = (text: string) => brush.measureText(text).width;
-  const isMissing = (lang: 'si' | 'ta') =>
-    used.has(lang) && [...LETTERS[lang]].every((letter) => width(letter) === width(NO_LETTER));
-  return [...(isMissing('si') ? (['Sinhala'] as const) : []), ...(isMissing('ta') ? (['Tamil'] as const) : [])];
 }

@@ -21,6 +21,7 @@ type Words = {
   order: (brand: string) => string;
   delivered: string;
   cash: string;
+  sign: string;
   payUntil: (when: string) => string;
   see: string;
   today: string;
@@ -33,6 +34,7 @@ const WORDS: Record<MessageLanguage, Words> = {
     order: (brand) => `your order from ${brand}`,
     delivered: 'with delivery',
     cash: 'to pay on delivery',
+    sign: 'Rs.',
     payUntil: (when) => `Pay here until ${when}`,
     see: 'See it here',
     today: 'today',
@@ -41,20 +43,22 @@ const WORDS: Record<MessageLanguage, Words> = {
   si: {
     hello: 'ආයුබෝවන්',
     order: (brand) => `ඔබේ ${brand} ඇණවුම`,
-    delivered: 'ගෙන්වා දීමත් සමඟ',
-    cash: 'භාණ්ඩ ලැබුණු විට ගෙවන්න',
-    payUntil: (when) => `${when} වන තෙක් මෙතැනින් ගෙවන්න`,
-    see: 'මෙතැනින් බලන්න',
+    delivered: 'ඩිලිවරිත් එක්ක',
+    cash: 'ලැබුණාම ගෙවන්න',
+    sign: 'රු.',
+    payUntil: (when) => `${when} දක්වා මෙතනින් ගෙවන්න පුළුවන්`,
+    see: 'මෙතනින් බලන්න',
     today: 'අද',
     tomorrow: 'හෙට',
   },
   ta: {
     hello: 'வணக்கம்',
-    order: (brand) => `உங்கள் ${brand} ஆர்டர்`,
+    order: (brand) => `உங்கள் ${brand} ஓடர்`,
     delivered: 'டெலிவரியுடன்',
-    cash: 'பொருள் கிடைக்கும்போது செலுத்தவும்',
+    cash: 'கிடைத்ததும் செலுத்துங்கள்',
+    sign: 'ரூ.',
     payUntil: (when) => `${when} வரை இங்கே செலுத்தலாம்`,
-    see: 'இங்கே பார்க்கவும்',
+    see: 'இங்கே பார்க்க',
     today: 'இன்று',
     tomorrow: 'நாளை',
   },
@@ -68,7 +72,7 @@ export function newOrderMessage(language: MessageLanguage, facts: MessageFacts, 
   const words = WORDS[language];
   const { name, brandName, lines, total, isCash, payUntil, link } = facts;
   const goods = lines.map(({ qty, name: what }) => `${qty} ${what}`).join(', ');
-  const sum = `${formatRupees(total)} ${isCash ? words.cash : words.delivered}`;
+  const sum = `${words.sign} ${formatRupees(total).replace(/^\D+/, '')} ${isCash ? words.cash : words.delivered}`;
   const next = payUntil ? words.payUntil(whenText(words, payUntil, now)) : words.see;
   if (language === 'en' && chosen)
     return fillText(chosen, { firstName: name, shop: brandName, goods, sum, next, link });

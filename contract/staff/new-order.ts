@@ -9,6 +9,7 @@ import { personName } from '#contract/rules/person-name.ts';
 import { Phone } from '#contract/rules/phone.ts';
 import { NumericId } from '#contract/rules/whole-number.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
+import { LANGUAGE_CODES } from '#texts/core/languages.ts';
 
 export const MOST_OF_CHAT = 4000;
 /** Everything but the shop's own pages. */
@@ -169,6 +170,8 @@ export const placeNewOrder = staffCall('adminPlaceNewOrder', 'POST /admin/new-or
   needs: 'orders',
   input: z.object({
     source: z.enum(TAKEN_BY),
+    /** What they speak: their mails and papers follow it. Without it that of their account. */
+    language: z.optional(z.enum(LANGUAGE_CODES)),
     /** The account that it is for, as staff know it. */
     userId: orEmpty(NumericId, null),
     name: personName('Name', 160),

@@ -4,6 +4,7 @@ import { Id } from '#contract/rules/whole-number.ts';
 import { HandoverPage } from '#contract/staff/handovers.ts';
 import { ShelfItem } from '#contract/staff/shelf.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
+import { LANGUAGE_CODES } from '#texts/core/languages.ts';
 
 /** What can be printed for orders, in the order in which it leaves the printer. */
 export const PRINTS = ['pick', 'slips', 'labels'] as const;
@@ -25,8 +26,42 @@ export const OrderIds = z.pipe(
 const Sender = z.object({ name: z.string(), address: z.nullable(z.string()), phone: z.nullable(z.string()) });
 export type Sender = z.output<typeof Sender>;
 
+/** What paper says beside the order itself, in the order's language; empty where there is nothing to say. */
+const Says = z.object({
+  placedOn: z.string(),
+  /** Town, district and postal code. */
+  place: z.string(),
+  product: z.string(),
+  pieces: z.string(),
+  count: z.string(),
+  gift: z.string(),
+  wantedOn: z.string(),
+  money: z.string(),
+  cashToCollect: z.string(),
+  sign: z.string(),
+  packedBy: z.string(),
+  goods: z.string(),
+  discount: z.string(),
+  delivery: z.string(),
+  paymentFee: z.string(),
+  rounding: z.string(),
+  total: z.string(),
+  /** With {page} and {pages}. */
+  sheet: z.string(),
+  alone: z.string(),
+  noCourier: z.string(),
+  to: z.string(),
+  isPaid: z.string(),
+  nothing: z.string(),
+  /** With {sender}. */
+  from: z.string(),
+});
+export type Says = z.output<typeof Says>;
+
 const PrintedOrder = z.object({
   id: z.int(),
+  language: z.enum(LANGUAGE_CODES),
+  says: Says,
   placedAt: z.iso.datetime(),
   status: z.string(),
   to: z.object({
@@ -44,6 +79,8 @@ const PrintedOrder = z.object({
     z.object({
       productItemId: z.int(),
       name: z.string(),
+      /** Its English name, as it stands on the pack, where that is another. */
+      onPack: z.string(),
       sku: z.string(),
       size: z.string(),
       qty: z.int(),

@@ -1,3 +1,5 @@
+import { mailAccountTexts } from '#texts/mail-account.ts';
+
 /** The first that fits: most browsers also claim to be those below them. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -21,8 +23,8 @@ const SYSTEMS: [RegExp, string][] = [
 export function deviceText(userAgent: string): string {
   const browser = find(BROWSERS, userAgent);
   const system = find(SYSTEMS, userAgent);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Unknown device';
+  if (browser && system) return mailAccountTexts.deviceOn({ browser, system });
+  return browser ?? system ?? mailAccountTexts.unknownDevice;
 }
 
 function find(list: [RegExp, string][], userAgent: string): string | undefined {

@@ -6,6 +6,7 @@ import { users } from '#server/accounts/tables.ts';
 import { VERIFY_WITHIN_DAYS, verificationLink } from '#server/accounts/verify-email.ts';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { language } from '#texts/core/language.ts';
 
 type NewAccount = Omit<ParsedInputOf<typeof registerCall>, 'password'> & { passwordHash: string };
 
@@ -17,7 +18,7 @@ export async function register(
 ): Promise<User> {
   const [user] = await tx
     .insert(users)
-    .values({ email, firstName, lastName, passwordHash })
+    .values({ email, firstName, lastName, passwordHash, language: language() })
     .onConflictDoNothing()
     .returning(userColumns);
   if (!user) throw fail('email_taken');

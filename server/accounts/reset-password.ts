@@ -10,6 +10,9 @@ import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
+import { inLanguage } from '#texts/core/language.ts';
+import { LANGUAGE_CODES } from '#texts/core/languages.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 const LINK_MINUTES = 30;
 
@@ -19,15 +22,18 @@ const LINK_MINUTES = 30;
  */
 export const mailResetLink = {
   name: 'mail-reset-link',
-  payload: z.object({ email: z.string(), askedId: z.string() }),
+  payload: z.object({ email: z.string(), askedId: z.string(), language: z.optional(z.enum(LANGUAGE_CODES)) }),
   retryLimit: 5,
   retryDelay: 5,
 } satisfies Job;
 
+/** `language`: of the page on which it was asked for. */
+type Asked = z.output<(typeof mailResetLink)['payload']> & { publicUrl: string };
+
 export async function sendResetLink(
   tx: Tx,
   mailDeps: MailDeps,
-  { email, askedId, publicUrl }: { email: string; askedId: string; publicUrl: string },
+  { email, askedId, publicUrl, language = 'en' }: Asked,
 ): Promise<void> {
   const [user] = await tx
     .select({ id: users.id, email: users.email, firstName: users.firstName })
@@ -39,12 +45,18 @@ export async function sendResetLink(
   await tx
     .insert(oneTimeTokens)
     .values({ tokenHash: tokenHash(token), purpose: 'reset-password', userId: user.id, expiresAt });
-  await queueMail(tx, mailDeps, {
-    kind: 'reset-password',
-    key: askedId,
-    to: user.email,
-    values: { firstName: user.firstName, link: `${publicUrl}/reset-password?token=${token}`, minutes: LINK_MINUTES },
-  });
+  await inLanguage(language, () =>
+    queueMail(tx, mailDeps, {
+      kind: 'reset-password',
+      key: askedId,
+      to: user.email,
+      values: {
+        firstName: user.firstName,
+        link: publicUrl + localPath(`/reset-password?token=${token}`),
+        minutes: LINK_MINUTES,
+      },
+    }),
+  );
 }
 
 /** All that can be refused, and the hashing, before the transaction. */

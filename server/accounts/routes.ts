@@ -18,6 +18,8 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { countAttempt, limitRate, refuseBeyond } from '#server/platform/http/rate-limit.ts';
+import { accountAnswersTexts } from '#texts/account-answers.ts';
+import { language } from '#texts/core/language.ts';
 
 const QUARTER_SECONDS = 900;
 /** Wide, since mobile carriers put thousands of phones behind one address. Nobody waits for more than a quarter. */
@@ -31,8 +33,6 @@ const RESET = { name: 'reset', most: 100, seconds: 900 };
 const VERIFY = { name: 'verify-email', most: 100, seconds: 900 };
 const SEND_VERIFICATION = { name: 'send-verification', most: 3, seconds: 3600 };
 const CHANGE = { name: 'change-password', most: 10, seconds: 900 };
-
-const MAILED = 'If there is an account with this email, a link to choose a new password is on its way.';
 
 type Deps = MailDeps & {
   db: Db;
@@ -83,28 +83,30 @@ export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock, most
     handle(calls.forgotPassword, async ({ email }, { address }) => {
       await limitRate(db, FORGOT_ADDRESS, address);
       if (await mayAskForLink(db, email, address)) {
-        await db.transaction((tx) => jobs.enqueue(tx, mailResetLink, { email, askedId: randomUUID() }));
+        await db.transaction((tx) =>
+          jobs.enqueue(tx, mailResetLink, { email, askedId: randomUUID(), language: language() }),
+        );
       }
-      return { message: MAILED };
+      return { message: accountAnswersTexts.mailed };
     }),
     handle(calls.resetPassword, async ({ token, password }, { address, userAgent }) => {
       await limitRate(db, RESET, address);
       const passwordHash = await prepareReset(db, { token, password });
       const reset = { token, passwordHash, userAgent, now: clock() };
       await db.transaction((tx) => resetPassword(tx, mailDeps, reset));
-      return { message: 'Your password is changed. Please sign in with the new one.' };
+      return { message: accountAnswersTexts.reset };
     }),
     handle(calls.verifyEmail, async ({ token }, { address }) => {
       await limitRate(db, VERIFY, address);
       await db.transaction(async (tx) => onProven(tx, await verifyEmail(tx, token)));
-      return { message: 'Thank you. Your email address is confirmed.' };
+      return { message: accountAnswersTexts.confirmed };
     }),
     signedIn(calls.sendVerification, async (_input, user, { writeOnce }) => {
-      if (user.isEmailVerified) return { message: 'Your email address is confirmed already.' };
+      if (user.isEmailVerified) return { message: accountAnswersTexts.confirmedAlready };
       await limitRate(db, SEND_VERIFICATION, String(user.id));
       return writeOnce(async (tx) => {
         await sendVerification(tx, mailDeps, { user, askedId: randomUUID() });
-        return { message: `A link is on its way to ${user.emailAddress}.` };
+        return { message: accountAnswersTexts.linkSent({ email: user.emailAddress }) };
       });
     }),
     signedIn(calls.changePassword, async (input, user, { request, writeOnce }) => {
@@ -116,7 +118,7 @@ export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock, most
       const answer = await writeOnce(async (tx) => {
         await changePassword(tx, mailDeps, { user, hashes, request, now });
         isDone = true;
-        return { message: 'Your password is changed. You are signed out everywhere else.' };
+        return { message: accountAnswersTexts.changed };
       }, {});
       // A repeat is one only if it asks for the same password.
       const claim = { userId: user.id, password: input.newPassword, now };

@@ -7,6 +7,7 @@ import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
+import { language } from '#texts/core/language.ts';
 
 const HOUR_MS = 3_600_000;
 const REMEMBERED_MS = 60 * 24 * HOUR_MS;
@@ -23,11 +24,24 @@ export async function startSession(
 }
 
 /** The signed-in user of a request; a missing, expired or ended session is all the same to the caller. */
-export async function readCaller(tx: Db | Tx, { bearer }: Pick<RequestContext, 'bearer'>, now: Date): Promise<User> {
+export async function readCaller(tx: Db | Tx, request: Bearing, now: Date): Promise<User> {
+  return (await readSession(tx, request, now)).user;
+}
+
+type Bearing = Pick<RequestContext, 'bearer'>;
+
+async function readSession(tx: Db | Tx, { bearer }: Bearing, now: Date) {
   if (!bearer) throw fail('not_signed_in');
   const session = await sessionOf(tx, tokenHash(bearer));
   if (!session || session.expiresAt <= now) throw fail('not_signed_in');
-  return session.user;
+  return session;
+}
+
+/** Who does something in another language than before has chosen it: the account is written to in it from now on. */
+export async function readDoer(db: Db, request: Bearing, now: Date): Promise<User> {
+  const { user, language: last } = await readSession(db, request, now);
+  if (last !== language()) await db.update(users).set({ language: language() }).where(eq(users.id, user.id));
+  return user;
 }
 
 /** Names the session of a request without telling its token, also after it has ended. */
@@ -70,13 +84,13 @@ export const userColumns = {
 
 const sessionOf = askedTogether(async (db: Db | Tx, hashes: string[]) => {
   const rows = await sessionsOf(db).execute({ hashes });
-  const known = new Map(rows.map(({ hash, expiresAt, ...user }) => [hash, { expiresAt, user }]));
+  const known = new Map(rows.map(({ hash, expiresAt, language, ...user }) => [hash, { expiresAt, language, user }]));
   return (hash) => known.get(hash);
 });
 
 const sessionsOf = builtOnce((db) =>
   db
-    .select({ hash: sessions.tokenHash, expiresAt: sessions.expiresAt, ...userColumns })
+    .select({ hash: sessions.tokenHash, expiresAt: sessions.expiresAt, language: users.language, ...userColumns })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(isAmong(sessions.tokenHash, 'hashes', 'text'), isNull(users.deletedAt))),

@@ -5,6 +5,7 @@ import { forgetGuesses } from '#server/accounts/guesses.ts';
 import { oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 export type PasswordDeps = MailDeps & { publicUrl: string };
 
@@ -40,7 +41,7 @@ export async function setPassword(
       firstName: user.firstName,
       when: now,
       device: deviceText(userAgent),
-      link: `${publicUrl}/forgot-password`,
+      link: publicUrl + localPath('/forgot-password'),
     },
   });
   return true;

@@ -1,6 +1,6 @@
 import type { Call, OutputOf, ParsedInputOf } from '#contract/call.ts';
 import type { User } from '#contract/calls/accounts.ts';
-import { readCaller } from '#server/accounts/sessions.ts';
+import { readCaller, readDoer } from '#server/accounts/sessions.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
 import { isKeyKnown, withIdempotencyKey } from '#server/platform/http/idempotency.ts';
@@ -33,7 +33,7 @@ type IdempotentRun<C extends Call> = (
 export function signedInHandlers({ db, clock }: { db: Db; clock: () => Date }) {
   function signedIn<C extends Call>(call: C, run: SignedInRun<C>): Route {
     return handle(call, async (input, request) => {
-      const caller = await readCaller(db, request, clock());
+      const caller = await (call.method === 'GET' ? readCaller : readDoer)(db, request, clock());
       const owner = `user-${caller.id}`;
       return run(input, caller, {
         request,

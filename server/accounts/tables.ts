@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Permission } from '#contract/staff/staff-call.ts';
-import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
+import { isSpoken, oneOf, spokenLanguage, timestamptz } from '#server/platform/db/columns.ts';
 
 const ROLES = ['customer', 'staff', 'owner'] as const;
 
@@ -15,6 +15,8 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phone: text('phone'),
+    /** The one they chose last. */
+    language: spokenLanguage(),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ROLES }).notNull().default('customer'),
     /** What the owner lets a member of staff do; an owner may everything. */
@@ -39,6 +41,7 @@ export const users = pgTable(
     index('users_of_name').using('gin', sql`lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops`),
     index('users_of_staff').on(user.role).where(sql`${user.role} <> 'customer'`),
     check('users_role', sql`${user.role} in (${oneOf(ROLES)})`),
+    check('users_language', isSpoken(user.language)),
   ],
 );
 

@@ -4,6 +4,7 @@ import { oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 export const VERIFY_WITHIN_DAYS = 14;
 
@@ -12,7 +13,7 @@ export async function verificationLink(tx: Tx, userId: number, publicUrl: string
   const token = newToken();
   const expiresAt = sql`now() + make_interval(days => ${VERIFY_WITHIN_DAYS})`;
   await tx.insert(oneTimeTokens).values({ tokenHash: tokenHash(token), purpose: 'verify-email', userId, expiresAt });
-  return `${publicUrl}/verify-email?token=${token}`;
+  return publicUrl + localPath(`/verify-email?token=${token}`);
 }
 
 type Recipient = { id: number; firstName: string; emailAddress: string };

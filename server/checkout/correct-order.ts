@@ -4,7 +4,7 @@ import { deliveryFee } from '#contract/rules/delivery.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { CorrectionPreview } from '#contract/staff/corrections.ts';
 import { lockStock, reserveStock, returnStock } from '#server/catalogue/index.ts';
-import { changesOf, doneSentence, moneyOf, notesOf } from '#server/checkout/correction-words.ts';
+import { changesForBuyer, changesOf, doneSentence, moneyOf, notesOf } from '#server/checkout/correction-words.ts';
 import { listDeliveryDays } from '#server/checkout/delivery-days.ts';
 import { requireServed } from '#server/checkout/order-terms.ts';
 import { type CorrectionPlan, planCorrection, type WantedOrder } from '#server/checkout/plan-correction.ts';
@@ -118,7 +118,13 @@ export async function correctOrder(tx: Tx, { mailContext, terms }: Deps, correct
   const written = { order, terms: to, lines, before, words: changes.join(', '), reason, by: correction.by.id, now };
   const correctionId = await writeCorrection(tx, written);
   const money = moneyOf(order, plan);
-  await mailChanged(tx, mailContext, { orderId, correctionId, changes, reason, money });
+  await mailChanged(tx, mailContext, {
+    orderId,
+    correctionId,
+    changes: () => changesForBuyer(tx, order, plan),
+    reason,
+    money,
+  });
   return { sentence: doneSentence(orderId, money, notesOf(plan, wasPacked)), before, after: correctedOf(to, lines) };
 }
 

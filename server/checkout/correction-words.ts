@@ -1,8 +1,13 @@
+import * as z from 'zod/mini';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { OwnList } from '#contract/rules/own-text.ts';
 import type { CorrectionPreview } from '#contract/staff/corrections.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
 import type { CorrectionPlan } from '#server/checkout/plan-correction.ts';
 import type { OrderRow } from '#server/orders/index.ts';
+import type { Tx } from '#server/platform/db/client.ts';
+import { translate } from '#server/translations/index.ts';
+import { correctionTexts } from '#texts/corrections.ts';
 
 type Money = CorrectionPreview['money'];
 
@@ -19,18 +24,27 @@ export function moneyOf(order: OrderRow, { terms, refundCents }: CorrectionPlan)
 
 /** 'Day Cream 2 → 1', 'delivery any day → 20 Nov', 'total Rs. 4,350.00 → 2,500.00' */
 export function changesOf(order: OrderRow, { lines, removed, terms }: CorrectionPlan): string[] {
-  const [from, to] = [order.totalCents, terms.totalCents].map((cents) => formatRupees(centsToRupees(cents)));
+  const rupees = (cents: number) => formatRupees(centsToRupees(cents));
+  const [from, to] = [rupees(order.totalCents), rupees(terms.totalCents)];
   return [
     ...removed.map(({ name, qty }) => `${name} ${qty} → 0`),
     ...lines.filter(({ qty, was }) => qty !== was).map(({ name, qty, was }) => `${name} ${was} → ${qty}`),
     ...(order.scheduleDelivery === terms.scheduleDelivery
       ? []
-      : [`delivery ${wishedDay(order.scheduleDelivery)} → ${wishedDay(terms.scheduleDelivery)}`]),
-    ...(from === to ? [] : [`total ${from} → ${to?.slice('Rs. '.length)}`]),
+      : [correctionTexts.delivery({ from: wishedDay(order.scheduleDelivery), to: wishedDay(terms.scheduleDelivery) })]),
+    ...(from === to ? [] : [correctionTexts.total({ from, to: to.replace(/^\D+/, '') })]),
   ];
 }
 
-const wishedDay = (day: string | null) => (day === null ? 'any day' : writtenDay(day, 'short'));
+const wishedDay = (day: string | null) => (day === null ? correctionTexts.anyDay : writtenDay(day, 'short'));
+
+const Named = z.array(z.object({ name: OwnList }));
+
+/** The same for its buyer, in the language that is spoken. */
+export async function changesForBuyer(tx: Tx, order: OrderRow, plan: CorrectionPlan): Promise<string[]> {
+  const [lines, removed] = [await translate(tx, Named, plan.lines), await translate(tx, Named, plan.removed)];
+  return changesOf(order, { ...plan, lines, removed });
+}
 
 /** What else has to be known about it. */
 export function notesOf({ held, hasOtherGoods, isSame }: CorrectionPlan, isPacked: boolean): string[] {

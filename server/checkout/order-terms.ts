@@ -10,6 +10,7 @@ import { totalOf } from '#server/checkout/totals.ts';
 import type { TakenDiscounts } from '#server/discounts/index.ts';
 import type { OpenCash, OrderTerms } from '#server/orders/index.ts';
 import { feeOf, findMethod, methodRefusalReason, type PaymentTerms } from '#server/payments/index.ts';
+import { language } from '#texts/core/language.ts';
 
 export type PlaceOrderInput = ParsedInputOf<typeof placeOrder>;
 
@@ -90,6 +91,7 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
   if (reason) throw fail('payment_method_not_offered', { reason });
   return {
     paymentMethod: method,
+    language: language(),
     subtotalCents,
     ...charges,
     roundingCents,

@@ -24,6 +24,7 @@ import {
 } from '#server/orders/index.ts';
 import { offeredToStaff, type PaymentTerms, payInHand, startTransfer } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import type { Language } from '#texts/core/languages.ts';
 
 export type StaffOrderDeps = {
   mailContext: MailContext;
@@ -39,13 +40,20 @@ type StaffOrder = { input: Input; staffId: number; now: Date };
  * on delivery counts as confirmed, since they were spoken to; what is paid by a link or a transfer holds its pieces for
  * hours, and cash in hand has paid at once.
  */
-export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, staffId, now }: StaffOrder) {
+export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, order: StaffOrder) {
+  const account = await requireAccount(tx, order.input.userId);
+  const language = order.input.language ?? account?.language ?? 'en';
+  return writeStaffOrder(tx, deps, { ...order, account: account?.id ?? null, language });
+}
+
+type Known = StaffOrder & { account: number | null; language: Language };
+
+async function writeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, staffId, now, account, language }: Known) {
   const { mailContext, terms: paymentTerms, limits, staffHoldHours } = deps;
   const { method, discountCode: code, phone, address: street, district } = input;
   if (!offeredToStaff(paymentTerms).includes(method)) {
     throw fail('payment_method_not_offered', { reason: 'This way to pay is not offered.' });
   }
-  const account = await requireAccount(tx, input.userId);
   const typed = asTyped(input);
   requireOfferedDelivery(paymentTerms.delivery, typed, now);
   const lines = await readStaffLines(tx, input.lines);
@@ -81,7 +89,7 @@ export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, sta
   const discounted = withDiscount(lines, discount?.parts);
   // While it waits for money it is nobody's cart and no checkout replaces it: it joins its account when it is paid.
   const userId = terms.expiresAt ? null : account;
-  const order = { ...terms, userId, createdAt: now, source: input.source, placedBy: staffId };
+  const order = { ...terms, language, userId, createdAt: now, source: input.source, placedBy: staffId };
   const orderId = await insertOrder(tx, order, discounted);
   if (method === 'bank') {
     await startTransfer(tx, mailContext, { orderId, terms: paymentTerms, now });
@@ -91,19 +99,20 @@ export async function placeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, sta
     await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
   } else {
     await moveOrder(tx, { orderId, to: 'Processing', actor: 'staff', actorId: staffId, reason: '', now });
-    const mailed = { order: { ...terms, id: orderId, userId }, lines: discounted, shippingName: facts.shippingName };
+    const mailed = { order: { ...order, id: orderId }, lines: discounted, shippingName: facts.shippingName };
     await mailReceived(tx, mailContext, mailed);
   }
   return { orderId, total: centsToRupees(terms.totalCents) };
 }
 
-async function requireAccount(tx: Tx, userId: number | null): Promise<number | null> {
+async function requireAccount(tx: Tx, userId: number | null) {
   if (userId === null) return null;
-  const { rows } = await tx.execute(
-    sql`select id from users where id = ${userId} and deleted_at is null for key share`,
+  const { rows } = await tx.execute<{ id: number; language: Language }>(
+    sql`select id, language from users where id = ${userId} and deleted_at is null for key share`,
   );
-  if (rows.length === 0) throw fail('user_not_found');
-  return userId;
+  const [account] = rows;
+  if (!account) throw fail('user_not_found');
+  return account;
 }
 
 /** As the checkout's own page would have sent it. */

@@ -47,6 +47,7 @@ export async function placeOrder(tx: Tx, cast: Cast, story: Story, at: Date) {
     deliverySavedCents,
     shippingMethodId: STANDARD_SHIPPING_ID,
     email: emailOf(by),
+    language: 'en' as const,
     buyerTin: '',
     ...addressOf(by),
     specialMessage: message,

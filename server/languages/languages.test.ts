@@ -7,7 +7,7 @@ import { listLog } from '#contract/staff/log.ts';
 import * as products from '#contract/staff/products.ts';
 import * as texts from '#contract/staff/texts.ts';
 import { standardBlocks } from '#contract/standard/blocks.ts';
-import { readChosenWords } from '#server/mail/index.ts';
+import { readWords } from '#server/mail/index.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { mapPlaces, type Place, placesOf } from '#server/translations/places.ts';
 import { modulesOf } from '#testing/modules-of.ts';
@@ -66,9 +66,9 @@ describe('[LNG-50] what a text says in another language is saved where its Engli
       translations: words(subject, 'ආයුබෝවන්, ඔබේ ගිණුම සූදානම්'),
     });
     expect(saved.status).toBe(200);
-    const chosen = await inLanguage('si', () => readChosenWords(db, 'welcome'));
+    const chosen = await inLanguage('si', () => readWords(db, 'welcome'));
     expect(chosen?.subject).toBe('ආයුබෝවන්, ඔබේ ගිණුම සූදානම්');
-    expect((await readChosenWords(db, 'welcome'))?.subject).toBe(subject);
+    expect((await readWords(db, 'welcome')).subject).toBe(subject);
   });
 
   test('[LNG-58] words that lose a name in braces, or have another, are refused in a sentence', async () => {

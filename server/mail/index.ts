@@ -21,10 +21,10 @@ export {
 export { isSecretMail } from '#server/mail/secret-mails.ts';
 export { type MailTransport, openMailer, openTransport } from '#server/mail/send-mail.ts';
 export { mails, messageTexts } from '#server/mail/tables.ts';
-export { draftMail, isDraft, type MailValues } from '#server/mail/templates/index.ts';
+export { draftMail, isDraft, type MailKind, type MailValues } from '#server/mail/templates/index.ts';
 export type { MailedOrder } from '#server/mail/templates/order-details.ts';
 export { ALERT_TITLES, type AlertCode } from '#server/mail/templates/owner-alert.ts';
-export { chooseWords, readChosenWords } from '#server/mail/texts/chosen-words.ts';
+export { chooseWords, readWords } from '#server/mail/texts/chosen-words.ts';
 export { CHAT_SAMPLE, SAMPLES } from '#server/mail/texts/samples.ts';
 export {
   isChatText,

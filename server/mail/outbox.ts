@@ -1,16 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { OwnList, OwnText } from '#contract/rules/own-text.ts';
 import { hasRoom, isLimited } from '#server/mail/recipient-limit.ts';
 import { isSecretMail } from '#server/mail/secret-mails.ts';
 import { mails } from '#server/mail/tables.ts';
 import { draftMail, isDraft, type MailKind, type MailValues, type WrittenMail } from '#server/mail/templates/index.ts';
 import type { Contact } from '#server/mail/templates/layout.ts';
-import { readChosenWords } from '#server/mail/texts/chosen-words.ts';
+import { readWords } from '#server/mail/texts/chosen-words.ts';
 import { writeDraft } from '#server/mail/texts/write-draft.ts';
 import { statement } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { translate } from '#server/translations/index.ts';
 
 /** For how long a mail is tried that the mail server does not take. */
 export const WAIT_DAYS = 7;
@@ -62,7 +64,16 @@ export async function queueMail<Kind extends MailKind>(
   return queueWritten(tx, deps, { ...mail, written: await writeMail(tx, deps, mail.kind, values) });
 }
 
-/** A mail in the words that hold now. */
+/** What mails name that the owner has named. */
+const Named = z.object({ name: OwnText });
+const Names = z.object({
+  order: z.object({ lines: z.array(Named), shipping: Named, discount: z.object({ code: OwnText }) }),
+  names: z.array(OwnText),
+  name: OwnText,
+  variant: OwnList,
+});
+
+/** A mail in the words that hold now, in the language that is spoken. */
 export async function writeMail<Kind extends MailKind>(
   tx: Db | Tx,
   { brandName, seller }: Writer,
@@ -70,8 +81,8 @@ export async function writeMail<Kind extends MailKind>(
   values: MailValues<Kind>,
 ): Promise<WrittenMail> {
   const brand = { brandName, contact: seller };
-  const made = draftMail(kind, values, brand);
-  return isDraft(made) ? writeDraft(made, brand, await readChosenWords(tx, made.text)) : made;
+  const made = draftMail(kind, await translate(tx, Names, values), brand);
+  return isDraft(made) ? writeDraft(made, brand, await readWords(tx, made.text)) : made;
 }
 
 /** 'test': a text as it would be, to the member of staff who writes it. */

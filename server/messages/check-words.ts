@@ -15,7 +15,7 @@ const TAG = /<\/?[a-z!][^>]*>?/i;
 const UNSEEN = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 export function partsOf(key: TextKey): TextPart[] {
-  const { standard } = textOf(key);
+  const standard = textOf(key).standard();
   return TEXT_PARTS.filter((part) => standard[part] !== undefined);
 }
 

@@ -45,7 +45,8 @@ export async function listTexts(db: Db): Promise<TextRow[]> {
 }
 
 export async function readText(db: Db | Tx, key: TextKey): Promise<TextView> {
-  const { standard, placeholders, must } = textOf(key);
+  const { placeholders, must } = textOf(key);
+  const standard = textOf(key).standard();
   const history = await db
     .select({
       version: messageTexts.version,
@@ -108,7 +109,7 @@ export function previewWords(key: TextKey, given: Words, brandName: string): Pre
     return { problems, letter: null, text: fillLines(words.body, { ...CHAT_SAMPLE, shop: brandName }) };
   }
   const { made, text } = sampleMail(key as MailTextKey, words, brandName);
-  const { subject, title = '', paragraphs, closing } = sayWords(made.text, made.says, { brandName }, words);
+  const { subject, title = '', paragraphs, closing } = sayWords(made.says, { brandName }, words);
   const { details, button, aside, document, closing: fixed } = made.parts;
   const buttons = [button, aside, document].flatMap((link) => (link ? [link.text] : []));
   return {

@@ -4,6 +4,8 @@ import { type MailDeps, queueMail } from '#server/mail/index.ts';
 import { type ConsentSource, newsletterConsents, newsletterTokens, subscribers } from '#server/newsletter/tables.ts';
 import { dropConfirmations, hasEnoughConfirmations, issueToken, readToken } from '#server/newsletter/tokens.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { language } from '#texts/core/language.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 const CONFIRM_WITHIN_DAYS = 14;
 
@@ -23,8 +25,8 @@ export async function subscribeByMail(
     key: randomUUID(),
     to: confirmation.email,
     values: {
-      confirmLink: `${publicUrl}/newsletter/confirm?token=${confirmation.confirmToken}`,
-      unsubscribeLink: `${publicUrl}/newsletter/unsubscribe?token=${confirmation.unsubscribeToken}`,
+      confirmLink: publicUrl + localPath(`/newsletter/confirm?token=${confirmation.confirmToken}`),
+      unsubscribeLink: publicUrl + localPath(`/newsletter/unsubscribe?token=${confirmation.unsubscribeToken}`),
       days: CONFIRM_WITHIN_DAYS,
     },
   });
@@ -40,11 +42,12 @@ type Confirmation = { email: string; confirmToken: string; unsubscribeToken: str
 export async function subscribe(tx: Tx, email: string, source: ConsentSource): Promise<Confirmation | null> {
   const [subscriber] = await tx
     .insert(subscribers)
-    .values({ email: email.toLowerCase(), source })
+    .values({ email: email.toLowerCase(), source, language: language() })
     .onConflictDoUpdate({
       target: subscribers.email,
       set: {
         status: sql`case ${subscribers.status} when 'confirmed' then ${subscribers.status} else 'pending' end`,
+        language: sql`case ${subscribers.status} when 'confirmed' then ${subscribers.language} else ${language()} end`,
         source: sql`case ${subscribers.status} when 'unsubscribed' then ${source} else ${subscribers.source} end`,
       },
     })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
+import { isSpoken, oneOf, spokenLanguage, timestamptz } from '#server/platform/db/columns.ts';
 
 const STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
 /** By which way a state was changed; 'mail program': by its own button. What was before the log is not known. */
@@ -20,12 +20,14 @@ export const subscribers = pgTable(
     /** The way of the last change, and who of the staff made it: a trigger writes both into the log of consent. */
     source: text('source', { enum: SOURCES }).notNull().default('unknown'),
     staffId: integer('staff_id'),
+    language: spokenLanguage(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     confirmedAt: timestamptz('confirmed_at'),
     unsubscribedAt: timestamptz('unsubscribed_at'),
   },
   (subscriber) => [
     check('newsletter_subscribers_email_small', sql`${subscriber.email} = lower(${subscriber.email})`),
+    check('newsletter_subscribers_language', isSpoken(subscriber.language)),
     check('newsletter_subscribers_status', sql`${subscriber.status} in (${oneOf(STATUSES)})`),
   ],
 );

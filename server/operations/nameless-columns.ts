@@ -96,7 +96,7 @@ export const SETTINGS_THAT_GO = '(EMAIL|PHONE|NUMBER|ACCOUNT|COMPANY|SOCIAL)|^pu
 /** Columns that hold words of the trade, of the shop about what it sells and how, or numbers. */
 export const TELLS_NOBODY: Record<string, string[]> = {
   translations: ['language', 'source_hash', 'source', 'words', 'thing'],
-  users: ['role', 'permissions'],
+  users: ['role', 'permissions', 'language'],
   cash_differences: ['account'],
   cod_remittance_rows: ['bucket'],
   cod_remittances: ['file_name', 'file_hash', 'reference'],
@@ -145,6 +145,7 @@ export const TELLS_NOBODY: Record<string, string[]> = {
   order_lines: ['name', 'sku'],
   orders: [
     'source',
+    'language',
     'utm_source',
     'utm_medium',
     'utm_campaign',

@@ -28,6 +28,7 @@ import { eraseReturns, type Receiver, readOwnReturns } from '#server/returns/ind
 import { eraseReviews, readOwnReviews } from '#server/reviews/index.ts';
 import { refuseLastOwner, staffHandlers } from '#server/staff/index.ts';
 import { eraseStockAlerts, eraseWishes, readOwnStockAlerts, readOwnWishes } from '#server/wishlist/index.ts';
+import { accountAnswersTexts } from '#texts/account-answers.ts';
 
 const DELETE = { name: 'delete-account', most: 10, seconds: 900 };
 
@@ -55,7 +56,7 @@ export function personalDataRoutes({ db, clock, sender }: Deps): Route[] {
         refuseOthers(caller, id);
         if (caller.role === 'owner') await refuseLastOwner(tx, id);
         await erasePerson(tx, { buyer: { userId: id }, now: clock(), provenHash });
-        return { message: 'Your account is deleted.' };
+        return { message: accountAnswersTexts.deleted };
       });
     }),
   ];

@@ -41,6 +41,7 @@ export {
   heldFor,
   heldUntilTried,
   type MailContext,
+  mailAbout,
   mailCancelled,
   mailDelivered,
   mailPaymentFailed,
@@ -61,6 +62,7 @@ export {
   linesOfOrder,
   paymentStatusText,
 } from '#server/orders/order-shape.ts';
+export { documentTitleText, ourReason, paymentStateText, shippingText } from '#server/orders/our-words.ts';
 export { postCapture, postCash, postRefund, recountLines } from '#server/orders/post.ts';
 export { readOrder, readOwnOrders } from '#server/orders/read-order.ts';
 export { orderRoutes } from '#server/orders/routes.ts';

@@ -7,15 +7,21 @@ import { batchLines } from '#contract/text/batch-text.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
 import type { RefundPlace } from '#contract/text/refund-text.ts';
-import { type AlertContext, type MailedOrder, type MailValues, queueMail } from '#server/mail/index.ts';
+import { paymentText } from '#contract/text/state-text.ts';
+import { type AlertContext, type MailedOrder, type MailKind, type MailValues, queueMail } from '#server/mail/index.ts';
 import { documentNumber, documentTitle, type Seller } from '#server/orders/documents/document-body.ts';
 import { type DocumentRow, listDocuments } from '#server/orders/documents/issue-document.ts';
 import { readOrderWithLines } from '#server/orders/find-order.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
 import { makeOrderLink, orderLink } from '#server/orders/order-links.ts';
 import { discountShape, freeDeliveryShape } from '#server/orders/order-shape.ts';
+import { documentTitleText, ourReason, shippingText } from '#server/orders/our-words.ts';
+import type { OrderRow } from '#server/orders/tables.ts';
 import type { NewLine, OrderTerms } from '#server/orders/write-order.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { inLanguage } from '#texts/core/language.ts';
+import { localPath } from '#texts/core/local-path.ts';
+import { mailPartsTexts } from '#texts/mail-parts.ts';
 
 export type MailContext = AlertContext & { publicUrl: string; seller: Seller | null; delivery: DeliveryTerms };
 type MailedTerms = OrderTerms & { id: number; userId?: number | null; paidAt?: Date | null };
@@ -26,6 +32,11 @@ type OrderWithLines = { order: MailedTerms; lines: MailedLine[]; shippingName: s
 
 /** Under which name a mail is written, if not its order's, and where it goes, if not to the order's address. */
 type Sending = { key?: string; to?: string; sendAfter?: Date; isOwed?: boolean };
+type About<Kind extends MailKind> = Sending & {
+  kind: Kind;
+  order: Pick<OrderRow, 'id' | 'email' | 'language'>;
+  values: () => Promise<MailValues<Kind>>;
+};
 type Cause = { eventId: number; now: Date };
 
 /** So that a slip of the finger mails nobody. */
@@ -41,6 +52,19 @@ export function heldFor(orderId: number, { eventId, now }: Cause): Sending {
   return { key: `${orderId}-${eventId}`, sendAfter: new Date(now.getTime() + HOLD_MS), isOwed: true };
 }
 
+/** The mail in the language of its order; `values` are read while it is spoken. None to nobody, or to who is forgotten. */
+export async function mailAbout<Kind extends MailKind>(
+  tx: Tx,
+  mailContext: MailContext,
+  { order, kind, values, ...sending }: About<Kind>,
+): Promise<boolean> {
+  const to = sending.to ?? order.email;
+  if (!to || order.email === erasedPerson.email) return false;
+  return inLanguage(order.language, async () =>
+    queueMail(tx, mailContext, { key: String(order.id), ...sending, kind, to, values: await values() }),
+  );
+}
+
 /** The copy that the confirmation promises: at once for cash on delivery, otherwise when the money has arrived. */
 export async function mailReceived(
   tx: Tx,
@@ -49,19 +73,18 @@ export async function mailReceived(
   sending: Sending = {},
 ): Promise<void> {
   const { order } = found;
-  if (isUnreachable(order, sending)) return;
-  await queueMail(tx, mailContext, {
+  const isCash = order.paymentMethod === 'cod';
+  await mailAbout(tx, mailContext, {
     kind: 'order-received',
-    key: String(order.id),
-    to: order.email,
-    isOwed: order.paymentMethod !== 'cod',
-    values: {
+    order,
+    isOwed: !isCash,
+    values: async () => ({
       ...aboutOrder(mailContext, found),
       // What is paid at the door has its invoice when it leaves.
-      ...(order.paymentMethod === 'cod'
+      ...(isCash
         ? { link: await linkOf(tx, mailContext, found), document: null }
         : await linksOf(tx, mailContext, order.id)),
-    },
+    }),
     ...sending,
   });
 }
@@ -78,17 +101,14 @@ export async function mailCancelled(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
-  if (isForgotten(found) || isUnreachable(found.order, sending)) return;
-  await queueMail(tx, mailContext, {
+  await mailAbout(tx, mailContext, {
     kind: 'order-cancelled',
-    key: String(orderId),
-    to: found.order.email,
-    values: {
-      firstName: greetingName(found.order),
-      order: mailedOrder(mailContext, found),
-      reason,
-      link: `${mailContext.publicUrl}/shop`,
-    },
+    order: found.order,
+    values: async () => ({
+      ...aboutOrder(mailContext, found),
+      reason: ourReason(reason),
+      link: mailContext.publicUrl + localPath('/shop'),
+    }),
     ...sending,
   });
 }
@@ -106,19 +126,19 @@ export async function mailShipped(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
-  if (isForgotten(found) || isUnreachable(found.order, sending)) return;
   const { shippingDistrict, scheduleDelivery } = found.order;
   const isPromised = shippedAt !== null && scheduleDelivery === null;
-  const expected = isPromised ? deliveryPromise(mailContext.delivery, shippingDistrict, shippedAt).text : null;
-  await queueMail(tx, mailContext, {
+  await mailAbout(tx, mailContext, {
     kind: 'order-shipped',
-    key: String(orderId),
-    to: found.order.email,
-    values: {
+    order: found.order,
+    values: async () => ({
       ...aboutOrder(mailContext, found, shippedAt),
       ...(await linksOf(tx, mailContext, orderId)),
-      parcel: { ...parcel, expected },
-    },
+      parcel: {
+        ...parcel,
+        expected: isPromised ? deliveryPromise(mailContext.delivery, shippingDistrict, shippedAt).text : null,
+      },
+    }),
     ...sending,
   });
 }
@@ -130,15 +150,13 @@ export async function mailDelivered(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
-  if (isForgotten(found) || isUnreachable(found.order, sending)) return;
-  await queueMail(tx, mailContext, {
+  await mailAbout(tx, mailContext, {
     kind: 'order-delivered',
-    key: String(orderId),
-    to: found.order.email,
-    values: {
+    order: found.order,
+    values: async () => ({
       ...aboutOrder(mailContext, found),
       link: await linkTo(tx, mailContext, found.order, `/order-success/${orderId}`),
-    },
+    }),
     ...sending,
   });
 }
@@ -157,15 +175,10 @@ async function linkToDocument(tx: Tx, { publicUrl }: MailContext, document: Docu
 
 /** 'Invoice 2026-00042' */
 const documentText = (document: DocumentRow) =>
-  `${documentTitle({ kind: document.kind, isTax: document.body.isTax })} ${documentNumber(document)}`;
+  `${documentTitleText(documentTitle({ kind: document.kind, isTax: document.body.isTax }))} ${documentNumber(document)}`;
 
 function aboutOrder(mailContext: MailContext, found: OrderWithLines, shippedAt: Date | null = null) {
-  const { order } = found;
-  return {
-    firstName: greetingName(order),
-    order: mailedOrder(mailContext, found, shippedAt),
-    link: `${mailContext.publicUrl}/order-success/${order.id}`,
-  };
+  return { firstName: greetingName(found.order), order: mailedOrder(mailContext, found, shippedAt) };
 }
 
 /** Once per order: whoever tries card after card sees each answer on the screen. */
@@ -177,13 +190,14 @@ export async function mailPaymentFailed(
   sending: Sending = {},
 ): Promise<void> {
   const found = await readOrderWithLines(tx, orderId);
-  if (isUnreachable(found.order, sending)) return;
-  const link = await linkTo(tx, mailContext, found.order, `/cancel-order?orderId=${orderId}`);
-  await queueMail(tx, mailContext, {
+  await mailAbout(tx, mailContext, {
     kind: 'order-payment-failed',
-    key: String(orderId),
-    to: found.order.email,
-    values: { firstName: greetingName(found.order), order: mailedOrder(mailContext, found), reason, link },
+    order: found.order,
+    values: async () => ({
+      ...aboutOrder(mailContext, found),
+      reason: ourReason(reason),
+      link: await linkTo(tx, mailContext, found.order, `/cancel-order?orderId=${orderId}`),
+    }),
     ...sending,
   });
 }
@@ -199,39 +213,28 @@ type Refunded = {
 };
 
 export async function mailRefunded(tx: Tx, mailContext: MailContext, refund: Refunded): Promise<void> {
-  const { orderId, number, amountCents, reason, place, reference } = refund;
-  const found = await readOrderWithLines(tx, orderId);
-  if (isForgotten(found) || isUnreachable(found.order)) return;
-  await queueMail(tx, mailContext, {
+  const { orderId, number, amountCents, reason, place, reference, document } = refund;
+  const { order } = await readOrderWithLines(tx, orderId);
+  await mailAbout(tx, mailContext, {
     kind: 'order-refunded',
+    order,
     key: `${orderId}-${number}`,
-    to: found.order.email,
-    values: {
-      firstName: greetingName(found.order),
+    values: async () => ({
+      firstName: greetingName(order),
       orderId,
       amount: centsToRupees(amountCents),
-      reason,
+      reason: ourReason(reason),
       place,
       reference,
-      link: await linkTo(tx, mailContext, found.order, `/order-success/${orderId}`),
-      document: refund.document && !isForgotten(found) ? await linkToDocument(tx, mailContext, refund.document) : null,
-    },
+      link: await linkTo(tx, mailContext, order, `/order-success/${orderId}`),
+      document: document ? await linkToDocument(tx, mailContext, document) : null,
+    }),
   });
-}
-
-/** They gave no address when one of us took the order: they are told by WhatsApp. */
-function isUnreachable({ email }: MailedTerms, { to }: Sending = {}): boolean {
-  return !(to ?? email);
 }
 
 /** A page of the account's; whoever has none sees the order by a link of its own. */
 function linkTo(tx: Tx, { publicUrl }: MailContext, { id, userId }: MailedTerms, page: string): Promise<string> {
-  return userId === null ? makeOrderLink(tx, publicUrl, id) : Promise.resolve(`${publicUrl}${page}`);
-}
-
-/** The account was deleted, and the order has come to its end: there is nobody to write to. */
-function isForgotten({ order }: OrderWithLines): boolean {
-  return order.email === erasedPerson.email;
+  return userId === null ? makeOrderLink(tx, publicUrl, id) : Promise.resolve(publicUrl + localPath(page));
 }
 
 /** Some people have one name only. */
@@ -260,11 +263,11 @@ export function mailedOrder(
     subtotal: centsToRupees(order.subtotalCents),
     discount: discountShape(order),
     freeDelivery: freeDeliveryShape(order),
-    shipping: { name: shippingName, price: centsToRupees(order.shippingCents) },
+    shipping: { name: shippingText(shippingName), price: centsToRupees(order.shippingCents) },
     paymentFee: centsToRupees(order.paymentFeeCents),
     rounding: centsToRupees(order.roundingCents),
     total: centsToRupees(order.totalCents),
-    paymentType: PAYMENT_TYPES[order.paymentMethod].value,
+    paymentType: paymentText(PAYMENT_TYPES[order.paymentMethod]),
     isCash: order.paymentMethod === 'cod',
     address: addressLines(order),
     deliveryDays: deliveryDays(delivery, shippingDistrict),
@@ -272,7 +275,7 @@ export function mailedOrder(
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,
     // Whoever orders under somebody else's address sends them no links by it.
-    giftMessage: holdsAddress(order.giftMessage) ? 'As you wrote it at checkout.' : order.giftMessage,
+    giftMessage: holdsAddress(order.giftMessage) ? mailPartsTexts.asWritten : order.giftMessage,
   };
 }
 

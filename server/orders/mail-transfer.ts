@@ -1,67 +1,61 @@
+import { clockText, colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
-import { queueMail } from '#server/mail/index.ts';
-import { greetingName, type MailContext } from '#server/orders/mail-order.ts';
-import { erasedPerson } from '#server/orders/move-order.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
+import { greetingName, type MailContext, mailAbout } from '#server/orders/mail-order.ts';
 import { makeOrderLink } from '#server/orders/order-links.ts';
+import { ourReason } from '#server/orders/our-words.ts';
 import type { OrderRow } from '#server/orders/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-
-const hasMail = ({ email }: OrderRow) => email !== '' && email !== erasedPerson.email;
+import { mailPartsTexts } from '#texts/mail-parts.ts';
 
 /** 'Wednesday 18 November at 14:30', on the clocks of Sri Lanka. */
-export function momentText(moment: Date): string {
-  const zone = { timeZone: 'Asia/Colombo' } as const;
-  const day = new Intl.DateTimeFormat('en-GB', { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
-  const clock = new Intl.DateTimeFormat('en-GB', { ...zone, hour: '2-digit', minute: '2-digit' });
-  return `${day.format(moment).replace(',', '')} at ${clock.format(moment)}`;
-}
+export const momentText = (moment: Date): string =>
+  mailPartsTexts.until({ day: writtenDay(colomboDay(moment), 'weekday'), time: clockText(moment) });
 
 type HowToPay = { attemptId: number; account: string[]; isReminder?: boolean };
 
 /** Where the money is to be sent, with which reference, until when. Says whether there was somebody to write to. */
-export async function mailTransfer(
+export function mailTransfer(
   tx: Tx,
   mailContext: MailContext,
   order: OrderRow,
   { attemptId, account, isReminder = false }: HowToPay,
 ): Promise<boolean> {
-  if (!hasMail(order)) return false;
-  return queueMail(tx, mailContext, {
+  return mailAbout(tx, mailContext, {
     kind: 'order-transfer',
+    order,
     key: `${order.id}-${attemptId}${isReminder ? '-reminder' : ''}`,
-    to: order.email,
-    values: {
-      firstName: greetingName(order),
-      orderId: order.id,
+    values: async () => ({
+      ...(await aboutTransfer(tx, mailContext, order)),
       total: centsToRupees(order.totalCents),
       account,
-      until: order.expiresAt ? momentText(order.expiresAt) : '',
       isReminder,
-      link: await makeOrderLink(tx, mailContext.publicUrl, order.id),
-    },
+    }),
   });
 }
 
 type Refused = { slipId: number; reason: string };
 
 /** The money of a slip was not found. */
-export async function mailSlipRefused(
+export function mailSlipRefused(
   tx: Tx,
   mailContext: MailContext,
   order: OrderRow,
   { slipId, reason }: Refused,
 ): Promise<boolean> {
-  if (!hasMail(order)) return false;
-  return queueMail(tx, mailContext, {
+  return mailAbout(tx, mailContext, {
     kind: 'order-slip-refused',
+    order,
     key: `${order.id}-${slipId}`,
-    to: order.email,
-    values: {
-      firstName: greetingName(order),
-      orderId: order.id,
-      reason,
-      until: order.expiresAt ? momentText(order.expiresAt) : '',
-      link: await makeOrderLink(tx, mailContext.publicUrl, order.id),
-    },
+    values: async () => ({ ...(await aboutTransfer(tx, mailContext, order)), reason: ourReason(reason) }),
   });
+}
+
+async function aboutTransfer(tx: Tx, { publicUrl }: MailContext, order: OrderRow) {
+  return {
+    firstName: greetingName(order),
+    orderId: order.id,
+    until: order.expiresAt ? momentText(order.expiresAt) : '',
+    link: await makeOrderLink(tx, publicUrl, order.id),
+  };
 }

@@ -3,18 +3,19 @@ import { FINAL_STATUSES } from '#server/orders/move-order.ts';
 import { type OrderRow, orderEvents, orderLinks, orders } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 /** After an order has come to its end, its links open nothing any more. */
 const OPEN_DAYS_AFTER_END = 90;
 
-/** Opens this one order to whoever has it, without an account. What it says is written down nowhere but in it. */
+/** Opens this one order to whoever has it, without an account, in the language that is spoken. What it says is written down nowhere but in it. */
 export async function makeOrderLink(tx: Tx, publicUrl: string, orderId: number): Promise<string> {
   const token = newToken();
   await tx.insert(orderLinks).values({ tokenHash: tokenHash(token), orderId });
   return orderLink(publicUrl, token);
 }
 
-export const orderLink = (publicUrl: string, token: string) => `${publicUrl}/order/${token}`;
+export const orderLink = (publicUrl: string, token: string) => publicUrl + localPath(`/order/${token}`);
 
 /** The order that a link opens. Tokens come from addresses: anything may stand there. */
 export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<OrderRow | null> {

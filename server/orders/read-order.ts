@@ -17,6 +17,7 @@ import {
   paymentStatusText,
   summaryShape,
 } from '#server/orders/order-shape.ts';
+import { ourReason } from '#server/orders/our-words.ts';
 import { type OrderRow, orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
 import { type Buyer, ordersOf } from '#server/orders/whose-orders.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -87,7 +88,11 @@ function orderShape(found: OrderWithDetails, user: Order['user'], now: Date): Or
     giftMessage: order.giftMessage,
     scheduleDelivery: order.scheduleDelivery,
     giftBag: order.giftBag,
-    events: events.map(({ to, reason, at }) => ({ status: to, at: new Date(at).toISOString(), note: reason })),
+    events: events.map(({ to, reason, at }) => ({
+      status: to,
+      at: new Date(at).toISOString(),
+      note: ourReason(reason),
+    })),
     documents: documents.map(nameShape),
     buyerTin: order.buyerTin,
     canCancel: canCancel(order),

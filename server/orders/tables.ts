@@ -9,7 +9,7 @@ import { users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountUses } from '#server/discounts/tables.ts';
 import type { DocumentBody } from '#server/orders/documents/document-body.ts';
-import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
+import { isSpoken, oneOf, spokenLanguage, timestamptz } from '#server/platform/db/columns.ts';
 
 /** How parcels are sent, and what it costs where nothing else is set. */
 export const shippingMethods = pgTable(
@@ -35,6 +35,8 @@ export const orders = pgTable(
     /** Where it came from; all but the web was typed in by one of us. */
     source: text('source', { enum: ORDER_SOURCES }).notNull().default('web'),
     placedBy: integer('placed_by').references(() => users.id),
+    /** In which it was placed: mails, messages and documents follow it. */
+    language: spokenLanguage(),
     /** The first mark of a campaign that brought the visit; empty: none is known. */
     utmSource: text('utm_source').notNull().default(''),
     utmMedium: text('utm_medium').notNull().default(''),
@@ -176,6 +178,7 @@ export const orders = pgTable(
     index('orders_cash_with_courier')
       .on(order.id)
       .where(sql`${order.paymentMethod} = 'cod' and ${order.status} = 'Delivered' and ${order.paidAt} is null`),
+    check('orders_language', isSpoken(order.language)),
     check('orders_source', sql`${order.source} in (${oneOf(ORDER_SOURCES)})`),
     check(
       'orders_utm',

@@ -2,7 +2,10 @@ import { CHECKOUT_METHODS, PAYMENT_TYPES, type PaymentMethod } from '#contract/c
 import type { DeliveryTerms } from '#contract/rules/delivery.ts';
 import type { District } from '#contract/rules/districts.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { districtText } from '#contract/text/place-text.ts';
+import { paymentText } from '#contract/text/state-text.ts';
 import type { OpenCash } from '#server/orders/index.ts';
+import { cashRulesTexts } from '#texts/cash-rules.ts';
 
 /** The least and the most total of an order that pays so. */
 type Limits = Partial<Record<PaymentMethod, { leastCents: number; mostCents: number | null }>>;
@@ -62,14 +65,14 @@ export function methodRefusalReason(
 ): string | null {
   if (method !== 'cod') return outsideLimits(method, terms, totalCents);
   if (totalCents > terms.codMaxCents) {
-    return `Cash on delivery is for orders up to ${formatRupees(centsToRupees(terms.codMaxCents))}.`;
+    return cashRulesTexts.codMost({ sum: rupees(terms.codMaxCents) });
   }
   const { codFirstMaxCents } = terms;
   if (isFirstOrder && codFirstMaxCents !== null && totalCents > codFirstMaxCents) {
-    return `Cash on delivery is for first orders up to ${formatRupees(centsToRupees(codFirstMaxCents))}.`;
+    return cashRulesTexts.codFirstMost({ sum: rupees(codFirstMaxCents) });
   }
   if (district && terms.codExcludedDistricts.includes(district)) {
-    return `Cash on delivery is not available in ${district}.`;
+    return cashRulesTexts.codNotIn({ district: districtText(district) });
   }
   const reason = refusedBefore(openCash, terms.codMostOpen) ?? tooMuchCash(openCash, terms.codMostOpen);
   return reason ?? (isUnproved ? proofNeeded(totalCents, openCash, terms) : null);
@@ -78,46 +81,41 @@ export function methodRefusalReason(
 /** Cash of a stranger holds pieces until somebody calls: above a sum, and in a flood, it waits for a proof and holds nothing. */
 function proofNeeded(totalCents: number, { unproved }: OpenCash, terms: PaymentTerms): string | null {
   if (totalCents > terms.codUnprovedMaxCents) {
-    return `Cash on delivery above ${formatRupees(centsToRupees(terms.codUnprovedMaxCents))} needs a confirmed email address. Please follow the link in our welcome mail, or ask for a new one in your profile, then order again: your cart is kept. Or choose another way to pay.`;
+    return cashRulesTexts.codProof({ sum: rupees(terms.codUnprovedMaxCents) });
   }
   if (unproved < terms.codMostOpen.unproved) return null;
-  return 'Many new orders to be paid on delivery came from your network. Please confirm your email address first, by the link in our welcome mail or a new one from your profile, then order again: your cart is kept. Or choose another way to pay.';
+  return cashRulesTexts.codFlood;
 }
 
 /** As a provider has agreed it with the shop. */
 function outsideLimits(method: PaymentMethod, { limits }: PaymentTerms, totalCents: number): string | null {
   const limit = limits[method];
   if (!limit) return null;
-  const { value: name } = PAYMENT_TYPES[method];
-  const sum = (cents: number) => formatRupees(centsToRupees(cents));
-  if (totalCents < limit.leastCents) return `${name} is for orders from ${sum(limit.leastCents)}.`;
+  const name = paymentText(PAYMENT_TYPES[method]);
+  if (totalCents < limit.leastCents) return cashRulesTexts.from({ method: name, sum: rupees(limit.leastCents) });
   if (limit.mostCents !== null && totalCents > limit.mostCents)
-    return `${name} is for orders up to ${sum(limit.mostCents)}.`;
+    return cashRulesTexts.upTo({ method: name, sum: rupees(limit.mostCents) });
   return null;
 }
 
 /** A courier carries a parcel both ways for nothing. */
 function refusedBefore({ refused }: OpenCash, most: OpenCash): string | null {
   if (refused < most.refused) return null;
-  const parcels = refused === 1 ? 'a parcel was' : `${refused} parcels were`;
-  return `Cash on delivery is not offered for this phone number, since ${parcels} not taken at the door. Please choose another way to pay.`;
+  return refused === 1 ? cashRulesTexts.refusedOne : cashRulesTexts.refusedSome({ count: refused });
 }
 
 /** Nobody pays for a parcel that is turned away at the door, so only so many travel at once on trust. */
 function tooMuchCash(open: OpenCash, most: OpenCash): string | null {
-  const next = 'Please choose another way to pay, or order again when one has arrived.';
   if (open.ofAccount >= most.ofAccount) {
-    return `You have ${ordersText(open.ofAccount)} on the way to be paid on delivery. ${next}`;
+    return cashRulesTexts.ofAccount({ count: open.ofAccount });
   }
   if (open.ofPhone >= most.ofPhone) {
-    return `This phone number has ${ordersText(open.ofPhone)} on the way to be paid on delivery. ${next}`;
+    return cashRulesTexts.ofPhone({ count: open.ofPhone });
   }
   if (open.toPlace >= most.toPlace) {
-    return `This address has ${ordersText(open.toPlace)} on the way to be paid on delivery. ${next}`;
+    return cashRulesTexts.toPlace({ count: open.toPlace });
   }
   return null;
 }
 
-function ordersText(count: number): string {
-  return count === 1 ? '1 order' : `${count} orders`;
-}
+const rupees = (cents: number) => formatRupees(centsToRupees(cents));

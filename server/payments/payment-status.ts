@@ -1,17 +1,18 @@
 import type { OutputOf } from '#contract/call.ts';
 import type { completeCardPayment } from '#contract/calls/payments.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
-import { hasBuyerPaid, type OrderRow } from '#server/orders/index.ts';
+import { hasBuyerPaid, type OrderRow, ourReason } from '#server/orders/index.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 type PaymentStatus = OutputOf<typeof completeCardPayment>;
 
 /** The payment status of an order in the words of the API: from what the providers told us, and nothing else. */
 export function paymentStatusOf(order: OrderRow, newest: AttemptRow | undefined): PaymentStatus {
   const status = statusOf(order, newest);
-  const reason = status === 'declined' ? (newest?.reason ?? null) : null;
+  const reason = status === 'declined' && newest?.reason ? ourReason(newest.reason) : null;
   const isChallenged = status === 'waiting' && newest?.state === 'authenticating' && newest.challengeHtml !== null;
-  const challengeUrl = isChallenged ? `/payments/challenge/${newest.token}` : null;
+  const challengeUrl = isChallenged ? localPath(`/payments/challenge/${newest.token}`) : null;
   return { status, orderStatus: order.status, orderTotal: centsToRupees(order.totalCents), reason, challengeUrl };
 }
 

@@ -4,7 +4,7 @@ import type { askReturn as call, getReturns } from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
 import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
-import { returnReasonText } from '#contract/text/state-text.ts';
+import { returnReasonText, statusInSentence } from '#contract/text/state-text.ts';
 import { lockOrder, type MailContext, type OrderRow, orderEvents, orderLines } from '#server/orders/index.ts';
 import { raiseOrderIssue } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -13,6 +13,7 @@ import { mailReturn } from '#server/returns/mail-return.ts';
 import { isInTime, lastDayOf } from '#server/returns/return-days.ts';
 import { returnLines, returns } from '#server/returns/tables.ts';
 import { inLanguage } from '#texts/core/language.ts';
+import { returnRulesTexts } from '#texts/return-rules.ts';
 
 const refuse = (reason: string) => fail('return_refused', { reason });
 
@@ -30,16 +31,14 @@ export async function readAskable(db: Db | Tx, order: OrderRow, now: Date): Prom
     if (!deliveredAt || !until) {
       const isComing = ['Pending', 'Paid', 'Processing', 'Shipped'].includes(order.status);
       return isComing
-        ? `Order ${order.id} is not delivered yet. What has not arrived can not be sent back.`
-        : `Order ${order.id} is ${order.status.toLowerCase()}: nothing of it can be sent back here.`;
+        ? returnRulesTexts.notDelivered({ order: order.id })
+        : returnRulesTexts.over({ order: order.id, status: statusInSentence(order.status) });
     }
     const isOpen = and(eq(returns.orderId, order.id), inArray(returns.state, ['asked', 'approved']));
-    if ((await db.$count(returns, isOpen)) > 0)
-      return `A return of order ${order.id} is under way already. Please finish it first.`;
+    if ((await db.$count(returns, isOpen)) > 0) return returnRulesTexts.underWay({ order: order.id });
     if (!isInTime(deliveredAt, now))
-      return `The ${RETURN_DAYS} days for sending things back ended on ${writtenDay(until, 'weekday')}. If something is wrong with what you bought, please write to us.`;
-    if (lines.every(({ left }) => left === 0))
-      return `Everything of order ${order.id} has come back or was asked about.`;
+      return returnRulesTexts.tooLate({ days: RETURN_DAYS, day: writtenDay(until, 'weekday') });
+    if (lines.every(({ left }) => left === 0)) return returnRulesTexts.nothingLeft({ order: order.id });
     return '';
   }
 }
@@ -80,11 +79,11 @@ export async function askReturn(
   const order = await lockOrder(tx, orderId);
   const { canAsk, why, lines: askable } = await readAskable(tx, order, now);
   if (!canAsk) throw refuse(why);
-  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw refuse('A line stands there twice.');
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) throw refuse(returnRulesTexts.twice);
   const pieces = lines.map(({ id, qty }) => {
     const line = askable.find((one) => one.id === id);
-    if (!line) throw refuse('One of these is not in the order, or has come back already.');
-    if (qty > line.left) throw refuse(`Of ${line.name} at most ${line.left} can come back.`);
+    if (!line) throw refuse(returnRulesTexts.notInOrder);
+    if (qty > line.left) throw refuse(returnRulesTexts.atMost({ name: line.name, count: line.left }));
     return { name: line.name, orderLineId: id, qty };
   });
   const [asked] = await tx
@@ -100,6 +99,6 @@ export async function askReturn(
   const note = `Return ${asked.id}: ${listed.join(', ')}. '${words}.'`;
   await raiseOrderIssue(tx, mailContext, { id: null, orderId }, 'return_asked', note);
   await tellDesk(tx, orderId);
-  await mailReturn(tx, mailContext, 'order-return-asked', { order, returnId: asked.id, pieces: listed });
+  await mailReturn(tx, mailContext, 'order-return-asked', { order, returnId: asked.id, pieces });
   return asked.id;
 }

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/client.ts';
 import { mailReturn } from '#server/returns/mail-return.ts';
 import { markOf, type Receiver, receiverLines } from '#server/returns/read-returns.ts';
 import { returnPhotos, returns } from '#server/returns/tables.ts';
+import { returnRulesTexts } from '#texts/return-rules.ts';
 
 type ReturnRow = typeof returns.$inferSelect;
 
@@ -61,7 +62,7 @@ export async function withdrawReturn(tx: Tx, { id, caller, now }: Withdrawn): Pr
   if (!own) throw fail('return_not_found');
   const { row } = await lockReturn(tx, id);
   if (row.state !== 'asked') {
-    throw fail('return_refused', { reason: 'We have decided about it already: you can not withdraw it any more.' });
+    throw fail('return_refused', { reason: returnRulesTexts.decided });
   }
   await tx.update(returns).set({ state: 'withdrawn' }).where(eq(returns.id, id));
   await tx.delete(returnPhotos).where(eq(returnPhotos.returnId, id));

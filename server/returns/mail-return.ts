@@ -1,31 +1,40 @@
-import { type MailValues, queueMail } from '#server/mail/index.ts';
-import { erasedPerson, type MailContext, type OrderRow } from '#server/orders/index.ts';
+import * as z from 'zod/mini';
+import { OwnList } from '#contract/rules/own-text.ts';
+import type { MailValues } from '#server/mail/index.ts';
+import { type MailContext, mailAbout, type OrderRow } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { translate } from '#server/translations/index.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
+type Pieces = { pieces: { qty: number; name: string }[] };
 type About = { order: OrderRow; returnId: number };
 type Kind = `order-return-${'asked' | 'approved' | 'refused' | 'back' | 'closed'}`;
-type ReturnMailValues<K extends Kind> = About & Omit<MailValues<K>, 'firstName' | 'orderId' | 'link'>;
+type Said<K extends Kind> = Omit<MailValues<K>, 'firstName' | 'orderId' | 'link' | 'pieces'>;
+type Given<K extends Kind> = About & Said<K> & (MailValues<K> extends { pieces: string[] } ? Pieces : unknown);
+
+const Named = z.array(z.object({ name: OwnList }));
 
 /** What a shopper is told about a return. */
 export async function mailReturn<K extends Kind>(
   tx: Tx,
   mailContext: MailContext,
   kind: K,
-  { order, returnId, ...values }: ReturnMailValues<K>,
+  { order, returnId, ...values }: Given<K>,
 ): Promise<void> {
-  // Some gave no address, and some are to be forgotten.
-  if (!order.email || order.email === erasedPerson.email) return;
-  const common = {
-    firstName: order.shippingFirstName || order.shippingLastName,
-    orderId: order.id,
-    link: `${mailContext.publicUrl}/order-success/${order.id}`,
-  };
-  await queueMail(tx, mailContext, {
+  const { pieces } = values as Partial<Pieces>;
+  await mailAbout(tx, mailContext, {
     kind,
+    order,
     // By the order first: it is found, and erased, with the order's other mails.
     key: `${order.id}-return${returnId}`,
-    to: order.email,
-    values: { ...common, ...values } as unknown as MailValues<K>,
     isOwed: kind !== 'order-return-asked',
+    values: async () =>
+      ({
+        firstName: order.shippingFirstName || order.shippingLastName,
+        orderId: order.id,
+        link: mailContext.publicUrl + localPath(`/order-success/${order.id}`),
+        ...values,
+        ...(pieces && { pieces: (await translate(tx, Named, pieces)).map(({ qty, name }) => `${qty} × ${name}`) }),
+      }) as unknown as MailValues<K>,
   });
 }

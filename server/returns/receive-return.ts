@@ -94,7 +94,7 @@ export async function receiveReturn(tx: Tx, mailContext: MailContext, counted: C
   await mailReturn(tx, mailContext, 'order-return-back', {
     order,
     returnId,
-    pieces: came.map((line) => `${line.good + line.damaged} × ${line.name}`),
+    pieces: came.map(({ good: whole, damaged: broken, name }) => ({ qty: whole + broken, name })),
   });
   const missing = sumOf(rows, 'qty') - good - damaged;
   const parts = [

@@ -11,6 +11,8 @@ import { readReturns, returnShape } from '#server/returns/read-returns.ts';
 import { returnLinkPage } from '#server/returns/return-link-page.ts';
 import { QUESTIONS, type ReturnDeps } from '#server/returns/routes.ts';
 import { returns } from '#server/returns/tables.ts';
+import { localPath } from '#texts/core/local-path.ts';
+import { returnLinkTexts } from '#texts/return-link.ts';
 
 const LIMIT_BYTES = 20_000;
 const tooLarge = bodyLimit({
@@ -41,19 +43,19 @@ export function returnLinkRoutes({
   app.get('/:token/return', async (c) => {
     const token = c.req.param('token');
     const order = await findLinkedOrder(db, token, clock());
-    return order ? page(order, token) : c.redirect(`/order/${encodeURIComponent(token)}`, 303);
+    return order ? page(order, token) : c.redirect(localPath(`/order/${encodeURIComponent(token)}`), 303);
   });
 
   app.post('/:token/return', tooLarge, async (c) => {
     const token = c.req.param('token');
     const order = await findLinkedOrder(db, token, clock());
-    if (!order) return c.redirect(`/order/${encodeURIComponent(token)}`, 303);
+    if (!order) return c.redirect(localPath(`/order/${encodeURIComponent(token)}`), 303);
     const asked = z.safeParse(call.input, wishOf(order.id, await c.req.parseBody()));
-    if (!asked.success) return page(order, token, 'Choose at least one piece, and a reason.');
+    if (!asked.success) return page(order, token, returnLinkTexts.chooseOne);
     try {
       await limitRate(db, QUESTIONS, `order-${order.id}`);
       await db.transaction((tx) => askReturn(tx, mailContext, { ...asked.data, now: clock() }));
-      return c.redirect(`/order/${token}/return`, 303);
+      return c.redirect(localPath(`/order/${token}/return`), 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return page(order, token, error.message);

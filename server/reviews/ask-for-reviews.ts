@@ -1,13 +1,14 @@
 import { and, asc, eq, gt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ASK_AFTER_DAYS } from '#contract/calls/reviews.ts';
-import { mails, queueMail } from '#server/mail/index.ts';
-import { erasedPerson, type MailContext, orders } from '#server/orders/index.ts';
+import { mails } from '#server/mail/index.ts';
+import { erasedPerson, type MailContext, mailAbout, orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 import { makeReviewLink } from '#server/reviews/review-links.ts';
 import { readOrderReviews } from '#server/reviews/reviewed-order.ts';
 import { reviewMailRefusals } from '#server/reviews/tables.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 /** Every hour: who has had something for ten days is asked, and what may publish itself does (publish-fives.ts). */
 export const reviewsJob = {
@@ -95,16 +96,15 @@ async function askOne(tx: Tx, mailContext: MailContext, id: number): Promise<boo
   if (names.length === 0) return false;
   const token = await makeReviewLink(tx, id);
   const { publicUrl } = mailContext;
-  return queueMail(tx, mailContext, {
+  return mailAbout(tx, mailContext, {
     kind: ASKED,
-    key: String(id),
-    to: order.email,
-    values: {
+    order,
+    values: async () => ({
       firstName: order.shippingFirstName || order.shippingLastName,
       orderId: id,
       names,
-      link: `${publicUrl}/review?token=${token}`,
-      refuseLink: `${publicUrl}/review/no-mails?token=${token}`,
-    },
+      link: publicUrl + localPath(`/review?token=${token}`),
+      refuseLink: publicUrl + localPath(`/review/no-mails?token=${token}`),
+    }),
   });
 }

@@ -1,5 +1,9 @@
 import type { OtherLanguage } from '#contract/staff/languages.ts';
+import { chatTexts } from '#texts/chat.ts';
 import { type Row, rowsOf } from '#texts/core/texts.ts';
+import { mailAccountTexts } from '#texts/mail-account.ts';
+import { mailOrderTexts } from '#texts/mail-order.ts';
+import { mailReturnTexts } from '#texts/mail-return.ts';
 import { ownAboutTexts } from '#texts/own-about.ts';
 import { ownGoodsTexts } from '#texts/own-goods.ts';
 import { ownHomeTexts } from '#texts/own-home.ts';
@@ -9,7 +13,7 @@ let known: Map<string, Row> | undefined;
 /** The English texts that come with the shop, and its demo's, in other languages. Names in braces have blanks there. */
 function rowOf(source: string): Row | undefined {
   known ??= new Map(
-    [ownHomeTexts, ownAboutTexts, ownGoodsTexts]
+    [ownHomeTexts, ownAboutTexts, ownGoodsTexts, mailOrderTexts, mailReturnTexts, mailAccountTexts, chatTexts]
       .flatMap((part) => Object.values(rowsOf(part)))
       .map((row) => [withBlanks(row.en), row]),
   );

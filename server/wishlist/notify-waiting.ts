@@ -8,6 +8,8 @@ import type { Job } from '#server/platform/jobs/jobs.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
 import { BACK_IN_STOCK } from '#server/wishlist/stock-alerts.ts';
 import { stockAlerts } from '#server/wishlist/tables.ts';
+import { inLanguage } from '#texts/core/language.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 /** At once when the database tells that something is back, and every minute in any case. */
 export const notifyWaitingJob = {
@@ -57,6 +59,7 @@ async function tellOne(tx: Tx, { publicUrl, ...mailDeps }: Deps, id: number): Pr
   const [found] = await tx
     .select({
       email: stockAlerts.email,
+      language: stockAlerts.language,
       productId: products.id,
       itemId: productItems.id,
       name: products.name,
@@ -73,20 +76,22 @@ async function tellOne(tx: Tx, { publicUrl, ...mailDeps }: Deps, id: number): Pr
     // Whoever else tells the same one waits here, and then finds nothing.
     .for('update', { of: stockAlerts });
   if (!found) return;
-  const { email, productId, itemId, name, size, scent, priceCents, picture, isFirst } = found;
-  const isWritten = await queueMail(tx, mailDeps, {
-    kind: BACK_IN_STOCK,
-    key: String(id),
-    to: email,
-    values: {
-      name,
-      variant: [size, scent].filter(Boolean).join(', '),
-      price: formatRupees(centsToRupees(priceCents)),
-      picture: picture && `${publicUrl}/images/${picture}/${PICTURE_WIDTH}.webp`,
-      link: `${publicUrl}/product/${productId}${isFirst ? '' : `?item=${itemId}`}`,
-      takeBackLink: `${publicUrl}/stock-alerts/take-back?token=${token}`,
-    },
-  });
+  const { email, language, productId, itemId, name, size, scent, priceCents, picture, isFirst } = found;
+  const isWritten = await inLanguage(language, () =>
+    queueMail(tx, mailDeps, {
+      kind: BACK_IN_STOCK,
+      key: String(id),
+      to: email,
+      values: {
+        name,
+        variant: [size, scent].filter(Boolean).join(', '),
+        price: formatRupees(centsToRupees(priceCents)),
+        picture: picture && `${publicUrl}/images/${picture}/${PICTURE_WIDTH}.webp`,
+        link: publicUrl + localPath(`/product/${productId}${isFirst ? '' : `?item=${itemId}`}`),
+        takeBackLink: publicUrl + localPath(`/stock-alerts/take-back?token=${token}`),
+      },
+    }),
+  );
   // Their mailbox has had its share of this hour: they keep waiting.
   if (!isWritten) return;
   await tx

@@ -6,6 +6,7 @@ import { eraseMail, purgeMailsOf } from '#server/mail/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
 import { stockAlerts } from '#server/wishlist/tables.ts';
+import { language } from '#texts/core/language.ts';
 
 export const BACK_IN_STOCK = 'back-in-stock';
 
@@ -27,8 +28,8 @@ export async function askStockAlert(
   const token = newToken();
   const hash = tokenHash(token);
   await tx.execute(sql`
-    insert into ${stockAlerts} (email, product_item_id, consent_at, token_hashes)
-    values (${email}, ${productItemId}, ${now}, array[${hash}])
+    insert into ${stockAlerts} (email, product_item_id, language, consent_at, token_hashes)
+    values (${email}, ${productItemId}, ${language()}, ${now}, array[${hash}])
     on conflict (lower(email), product_item_id) where told_at is null
     do update set token_hashes = (${stockAlerts.tokenHashes} || excluded.token_hashes)[1:${sql.raw(String(MOST_REQUESTS))}]`);
   return token;

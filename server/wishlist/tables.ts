@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { users } from '#server/accounts/tables.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
-import { timestamptz } from '#server/platform/db/columns.ts';
+import { isSpoken, spokenLanguage, timestamptz } from '#server/platform/db/columns.ts';
 
 /** What a customer wishes for; somebody without an account keeps it in the browser. */
 export const wishes = pgTable(
@@ -28,6 +28,7 @@ export const stockAlerts = pgTable(
     productItemId: integer('product_item_id')
       .notNull()
       .references(() => productItems.id, { onDelete: 'cascade' }),
+    language: spokenLanguage(),
     /** When they agreed to be written to. */
     consentAt: timestamptz('consent_at').notNull(),
     /** When the one mail was put into the outbox. */
@@ -40,6 +41,7 @@ export const stockAlerts = pgTable(
       .on(sql`lower(${alert.email})`, alert.productItemId)
       .where(sql`${alert.toldAt} is null`),
     index('stock_alerts_tokens').using('gin', alert.tokenHashes),
+    check('stock_alerts_language', isSpoken(alert.language)),
     index('stock_alerts_waiting').on(alert.productItemId).where(sql`${alert.toldAt} is null`),
   ],
 );

@@ -58,7 +58,7 @@ export default function NewOrder() {
       form.current?.querySelector<HTMLElement>('.asked button')?.focus();
       return;
     }
-    const { text, chat, lines: chosen, day, message, language: spoken, ...typed } = draft;
+    const { text, chat, lines: chosen, day, message, ...typed } = draft;
     const input = {
       ...typed,
       lines,

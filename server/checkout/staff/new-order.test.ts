@@ -273,7 +273,7 @@ describe('placing', () => {
     expect(await text('en')).toMatch(
       /^Ayubowan Sanduni, your order from Komarika: 2 Pure Aloe Vera Gel 99%, Rs\. [\d,.]+ with delivery\. Pay here until tomorrow \d\d:\d\d: http\S+\/order\/[\w-]{43}$/,
     );
-    expect(await text('si')).toMatch(/^ආයුබෝවන් Sanduni, .*හෙට \d\d:\d\d වන තෙක් මෙතැනින් ගෙවන්න: http/);
+    expect(await text('si')).toMatch(/^ආයුබෝවන් Sanduni, .*හෙට \d\d:\d\d දක්වා මෙතනින් ගෙවන්න පුළුවන්: http/);
     expect(await text('ta')).toMatch(/^வணக்கம் Sanduni, .*நாளை \d\d:\d\d வரை இங்கே செலுத்தலாம்: http/);
     const { id: cash } = await take();
     expect((await ishani.send(orderLink, { id: cash, language: 'en' })).body.text).toContain(

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { ALERT_KEPT_DAYS } from '#contract/calls/stock-alerts.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
+import { mailAccountTexts } from '#texts/mail-account.ts';
 
 type Values = {
   name: string;
@@ -24,10 +25,10 @@ ${picture ? html`<td style="padding:0 20px 0 0"><a href="${link}"><img src="${pi
 <td style="vertical-align:middle;font-size:15px"><strong>${what}</strong><br><span style="white-space:nowrap">${price}</span></td></tr></table>`,
         text: `${what}: ${price}`,
       },
-      button: { text: 'See it in the shop', link },
-      aside: { text: 'Delete my address now', link: takeBackLink },
+      button: { text: mailAccountTexts.backButton, link },
+      aside: { text: mailAccountTexts.backForget, link: takeBackLink },
       // What was agreed to, and what becomes of the address.
-      closing: `This was the one mail you agreed to. We delete your address within ${ALERT_KEPT_DAYS} days, or at once by the link above.`,
+      closing: mailAccountTexts.backClosing({ days: ALERT_KEPT_DAYS }),
     },
   );
 }

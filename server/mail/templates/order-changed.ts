@@ -1,6 +1,8 @@
 import { formatRupees } from '#contract/rules/money.ts';
 import { type MailedOrder, orderDetails } from '#server/mail/templates/order-details.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
+import { mailOrderTexts } from '#texts/mail-order.ts';
+import { mailPartsTexts } from '#texts/mail-parts.ts';
 
 type Values = {
   firstName: string;
@@ -16,10 +18,19 @@ export function orderChanged({ firstName, order, changes, reason, money, link }:
   const mustPay = money.way === 'ask' || money.way === 'to_pay';
   return draft(
     'order-changed',
-    { firstName, order: String(order.id), changes: changes.join(', '), reason, money: moneyText(money, order) },
+    {
+      firstName,
+      order: String(order.id),
+      changes: changes.join(', '),
+      reason,
+      money: moneyText(money, order),
+    },
     {
       details: orderDetails(order, { isComing: true }),
-      button: { text: mustPay ? `Pay ${formatRupees(money.amount)}` : 'See your order', link },
+      button: {
+        text: mustPay ? mailPartsTexts.pay({ sum: formatRupees(money.amount) }) : mailPartsTexts.seeOrder,
+        link,
+      },
     },
   );
 }
@@ -28,13 +39,13 @@ function moneyText({ way, amount }: Values['money'], { paymentType }: MailedOrde
   const sum = formatRupees(amount);
   switch (way) {
     case 'refund':
-      return `${sum} go back to you the way they came (${paymentType}). Banks take a few days to show it.`;
+      return mailOrderTexts.changedRefund({ sum, payment: paymentType });
     case 'ask':
-      return `It costs ${sum} more than you have paid. We send it as soon as that is paid.`;
+      return mailOrderTexts.changedAsk({ sum });
     case 'at_the_door':
-      return `Please have ${sum} ready when the parcel comes.`;
+      return mailOrderTexts.changedAtDoor({ sum });
     case 'to_pay':
-      return `It costs ${sum} now, and is still to be paid.`;
+      return mailOrderTexts.changedToPay({ sum });
     case 'none':
       return '';
   }
@@ -46,6 +57,6 @@ export function orderExtraPaid({ firstName, order, amount, link }: PaidValues) {
   return draft(
     'order-extra-paid',
     { firstName, order: String(order.id), sum: formatRupees(amount) },
-    { details: orderDetails(order, { isComing: true }), button: { text: 'See your order', link } },
+    { details: orderDetails(order, { isComing: true }), button: { text: mailPartsTexts.seeOrder, link } },
   );
 }

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import { formatRupees } from '#contract/rules/money.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
+import { mailOrderTexts } from '#texts/mail-order.ts';
+import { mailPartsTexts } from '#texts/mail-parts.ts';
 
 /** An order as a mail shows it; amounts in rupees. */
 export type MailedOrder = {
@@ -30,7 +32,7 @@ export type MailedOrder = {
 
 /** What has to be ready at the door; nothing if it is paid. */
 export function cashText({ isCash, total }: MailedOrder): string {
-  return isCash ? `Please have ${formatRupees(total)} ready when the parcel comes: it is paid on delivery.` : '';
+  return isCash ? mailOrderTexts.receivedCod({ total: formatRupees(total) }) : '';
 }
 
 const CELL = 'padding:8px 0;border-bottom:1px solid #dcd7c8;vertical-align:top';
@@ -51,12 +53,12 @@ type Shown = {
 
 /** Lines and totals, the same in every mail about an order. */
 export function orderDetails(order: MailedOrder, { isComing, isOff = false }: Shown) {
-  const sums = isOff ? [] : [...totalsOf(order), { what: 'Total', amount: formatRupees(order.total) }];
+  const sums = isOff ? [] : [...totalsOf(order), { what: mailPartsTexts.total, amount: formatRupees(order.total) }];
   const paragraphs = isComing
     ? [
-        { title: 'Shipping to', lines: order.address },
-        { title: 'Payment and delivery', lines: deliveryLines(order) },
-        ...(order.giftMessage ? [{ title: 'On the card', lines: order.giftMessage.split('\n') }] : []),
+        { title: mailPartsTexts.shippingTo, lines: order.address },
+        { title: mailPartsTexts.paymentAndDelivery, lines: deliveryLines(order) },
+        ...(order.giftMessage ? [{ title: mailPartsTexts.onTheCard, lines: order.giftMessage.split('\n') }] : []),
       ]
     : [];
   const lines = order.lines.map(({ name, qty, amount, picture, notes = [] }) => ({
@@ -97,22 +99,26 @@ const lineText = ({ what, amount }: { what: string; amount: string }) => (amount
 function totalsOf({ subtotal, discount, shipping, freeDelivery, paymentFee, rounding }: MailedOrder) {
   const delivery = shipping.price + (freeDelivery?.amount ?? 0);
   return [
-    { what: 'Subtotal', amount: formatRupees(subtotal) },
-    ...(discount ? [{ what: `Discount (${discount.code})`, amount: `-${formatRupees(discount.amount)}` }] : []),
-    { what: `Shipping (${shipping.name})`, amount: formatRupees(delivery) },
+    { what: mailPartsTexts.subtotal, amount: formatRupees(subtotal) },
+    ...(discount
+      ? [{ what: mailPartsTexts.discount({ code: discount.code }), amount: `-${formatRupees(discount.amount)}` }]
+      : []),
+    { what: mailPartsTexts.shipping({ name: shipping.name }), amount: formatRupees(delivery) },
     ...(freeDelivery ? [{ what: freeDelivery.name, amount: `-${formatRupees(freeDelivery.amount)}` }] : []),
-    ...(paymentFee > 0 ? [{ what: 'Payment fee', amount: formatRupees(paymentFee) }] : []),
+    ...(paymentFee > 0 ? [{ what: mailPartsTexts.paymentFee, amount: formatRupees(paymentFee) }] : []),
     ...(rounding
-      ? [{ what: 'Rounding', amount: `${rounding < 0 ? '-' : ''}${formatRupees(Math.abs(rounding))}` }]
+      ? [{ what: mailPartsTexts.rounding, amount: `${rounding < 0 ? '-' : ''}${formatRupees(Math.abs(rounding))}` }]
       : []),
   ];
 }
 
 function deliveryLines({ paymentType, deliveryDays, expected, scheduleDelivery, giftBag }: MailedOrder): string[] {
-  const soon = `Delivery in ${deliveryDays} working days${expected ? `: ${expected}` : ''}`;
+  const soon = expected
+    ? mailPartsTexts.deliveryBetween({ days: deliveryDays, between: expected })
+    : mailPartsTexts.deliveryIn({ days: deliveryDays });
   return [
     paymentType,
-    scheduleDelivery ? `Delivery on ${writtenDay(scheduleDelivery, 'full')}` : soon,
-    ...(giftBag ? ['In a gift bag'] : []),
+    scheduleDelivery ? mailPartsTexts.deliveryOn({ day: writtenDay(scheduleDelivery, 'full') }) : soon,
+    ...(giftBag ? [mailPartsTexts.giftBag] : []),
   ];
 }

@@ -2,6 +2,8 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { type RefundPlace, refundArrival } from '#contract/text/refund-text.ts';
 import type { Link } from '#server/mail/templates/layout.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
+import { mailOrderTexts } from '#texts/mail-order.ts';
+import { mailPartsTexts } from '#texts/mail-parts.ts';
 
 type Values = {
   firstName: string;
@@ -18,6 +20,7 @@ type Values = {
 
 export function orderRefunded(values: Values) {
   const { firstName, orderId, amount, reason, place, reference, link, document } = values;
+  const arrival = refundArrival(place);
   return draft(
     place === 'cash' ? 'order-refunded-cash' : 'order-refunded',
     {
@@ -25,8 +28,8 @@ export function orderRefunded(values: Values) {
       order: String(orderId),
       sum: formatRupees(amount),
       reason,
-      arrival: `${refundArrival(place)}${reference ? ` Reference: ${reference}.` : ''}`,
+      arrival: reference ? mailOrderTexts.arrivalNamed({ arrival, reference }) : arrival,
     },
-    { button: { text: 'See your order', link }, document },
+    { button: { text: mailPartsTexts.seeOrder, link }, document },
   );
 }

@@ -1,10 +1,12 @@
 import { draft } from '#server/mail/texts/write-draft.ts';
+import { mailPartsTexts } from '#texts/mail-parts.ts';
+import { mailReturnTexts } from '#texts/mail-return.ts';
 
 type About = { firstName: string; orderId: number; link: string };
 type SendTo = { lines: string[]; mark: string; isOursToPay: boolean };
 
 const named = ({ firstName, orderId }: About) => ({ firstName, order: String(orderId) });
-const seeOrder = ({ link }: About) => ({ button: { text: 'See your order', link } });
+const seeOrder = ({ link }: About) => ({ button: { text: mailPartsTexts.seeOrder, link } });
 
 /** The shopper wants to send something back. */
 export function orderReturnAsked(about: About & { pieces: string[] }) {
@@ -15,15 +17,10 @@ export function orderReturnApproved(about: About & { words: string; sendTo: Send
   const { lines, mark, isOursToPay } = about.sendTo;
   const says = {
     ...named(about),
-    where:
-      lines.length > 0
-        ? `Please send it to: ${lines.join(', ')}.`
-        : 'Answer this mail, and we tell you where to send it.',
+    where: lines.length > 0 ? mailReturnTexts.sendTo({ address: lines.join(', ') }) : mailReturnTexts.askWhere,
     words: about.words,
     mark,
-    whoPays: isOursToPay
-      ? 'We pay for the way back: keep the courier’s receipt, and answer this mail with it.'
-      : 'The way back is yours to pay. Products have to come unopened, with their seals intact.',
+    whoPays: isOursToPay ? mailReturnTexts.wePay : mailReturnTexts.youPay,
   };
   return draft('order-return-approved', says, seeOrder(about));
 }

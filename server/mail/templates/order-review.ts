@@ -1,4 +1,6 @@
 import { draft } from '#server/mail/texts/write-draft.ts';
+import { mailOrderTexts } from '#texts/mail-order.ts';
+import { mailPartsTexts } from '#texts/mail-parts.ts';
 
 type Values = { firstName: string; orderId: number; names: string[]; link: string; refuseLink: string };
 
@@ -11,12 +13,12 @@ export function orderReview({ firstName, orderId, names, link, refuseLink }: Val
     {
       firstName,
       order: String(orderId),
-      what: isOne ? only : `your order ${orderId}`,
-      goods: isOne ? only : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
+      what: isOne ? only : mailOrderTexts.yourOrder({ order: orderId }),
+      goods: isOne ? only : mailOrderTexts.listed({ names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' }),
     },
     {
-      button: { text: 'Write a review', link },
-      aside: { text: 'Do not ask me again', link: refuseLink },
+      button: { text: mailPartsTexts.writeReview, link },
+      aside: { text: mailPartsTexts.askNoMore, link: refuseLink },
     },
     refuseLink,
   );

@@ -2,6 +2,8 @@ import { formatRupees } from '#contract/rules/money.ts';
 import type { Link } from '#server/mail/templates/layout.ts';
 import { cashText, type MailedOrder, orderDetails } from '#server/mail/templates/order-details.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
+import { mailOrderTexts } from '#texts/mail-order.ts';
+import { mailPartsTexts } from '#texts/mail-parts.ts';
 
 type Values = {
   firstName: string;
@@ -23,22 +25,25 @@ type Values = {
 
 export function orderShipped({ firstName, order, parcel, link, document }: Values) {
   const { courier, waybill, expected, isCorrected } = parcel;
-  const instead = isCorrected ? '. It stands for the one that we wrote before: please follow this one.' : '';
+  const number = isCorrected ? mailOrderTexts.trackingInstead : mailOrderTexts.tracking;
   const says = {
     firstName,
     order: String(order.id),
     total: formatRupees(order.total),
-    withCourier: courier ? ` with ${courier}` : '',
+    withCourier: courier ? ` ${mailOrderTexts.withCourier({ courier })}` : '',
     days: order.deliveryDays,
     between: expected ? `: ${expected}` : '',
-    tracking: waybill ? `Tracking number: ${waybill}${instead}` : '',
+    tracking: waybill ? number({ waybill }) : '',
     payment: cashText(order),
   };
   return draft('order-shipped', says, {
     details: orderDetails(order, { isComing: true }),
     ...(parcel.link
-      ? { button: { text: 'Follow the parcel', link: parcel.link }, aside: { text: 'See your order', link } }
-      : { button: { text: 'See your order', link } }),
+      ? {
+          button: { text: mailPartsTexts.followParcel, link: parcel.link },
+          aside: { text: mailPartsTexts.seeOrder, link },
+        }
+      : { button: { text: mailPartsTexts.seeOrder, link } }),
     document,
   });
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { formatRupees } from '#contract/rules/money.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
+import { mailPartsTexts } from '#texts/mail-parts.ts';
 
 type Transfer = {
   firstName: string;
@@ -19,8 +20,11 @@ export function orderTransfer({ firstName, orderId, total, account, until, isRem
     isReminder ? 'order-transfer-reminder' : 'order-transfer',
     { firstName, order, sum, until },
     {
-      details: account.length > 0 ? accountPart([...account, `Reference: ${order}`, `Sum: ${sum}`]) : undefined,
-      button: { text: 'Send the bank slip', link },
+      details:
+        account.length > 0
+          ? accountPart([...account, mailPartsTexts.reference({ order }), mailPartsTexts.sum({ sum })])
+          : undefined,
+      button: { text: mailPartsTexts.sendSlip, link },
     },
   );
 }
@@ -36,5 +40,5 @@ type Refused = { firstName: string; orderId: number; reason: string; until: stri
 
 export function orderSlipRefused({ firstName, orderId, reason, until, link }: Refused) {
   const says = { firstName, order: String(orderId), reason, until };
-  return draft('order-slip-refused', says, { button: { text: 'Send another slip', link } });
+  return draft('order-slip-refused', says, { button: { text: mailPartsTexts.sendOtherSlip, link } });
 }

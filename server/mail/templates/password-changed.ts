@@ -1,10 +1,12 @@
+import { clockText, colomboDay } from '#contract/rules/colombo-day.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
 import { draft } from '#server/mail/texts/write-draft.ts';
+import { mailAccountTexts } from '#texts/mail-account.ts';
 
 type Values = { firstName: string; when: Date; device: string; link: string };
 
-const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Colombo' });
-
 export function passwordChanged({ firstName, when, device, link }: Values) {
-  const says = { firstName, when: TIME.format(when), device };
-  return draft('password-changed', says, { button: { text: 'Choose a new password', link } });
+  const [day, time] = [writtenDay(colomboDay(when), 'long'), clockText(when)];
+  const says = { firstName, when: mailAccountTexts.changedWhen({ day, time }), device };
+  return draft('password-changed', says, { button: { text: mailAccountTexts.resetSubject, link } });
 }

@@ -1,4 +1,5 @@
 import { defineText, ORDER } from '#server/mail/texts/text-definition.ts';
+import { chatTexts as says } from '#texts/chat.ts';
 
 const ABOUT = {
   ...ORDER,
@@ -6,25 +7,17 @@ const ABOUT = {
   link: 'a link that opens their order',
 };
 
+type Holes = Record<keyof typeof ABOUT | 'shop', string>;
+
 /** What WhatsApp opens with, by how the order stands. A line that is empty when it is filled in is left out. */
-const about = (name: string, when: string, state: string) =>
-  defineText({
-    name,
-    when,
-    standard: {
-      body: `Hello {firstName}, this is {shop}. Your order {order}: ${state}.
-{parcel}
-See it here: {link}`,
-    },
-    placeholders: ABOUT,
-    must: ['link'],
-  });
+const about = (name: string, when: string, body: (holes: Holes) => string) =>
+  defineText({ name, when, standard: (holes) => ({ body: body(holes) }), placeholders: ABOUT, must: ['link'] });
 
 export const CHAT_TEXTS = {
   'chat-new-order': defineText({
     name: 'New order',
     when: 'After you have taken an order by phone or chat, in English',
-    standard: { body: 'Ayubowan {firstName}, your order from {shop}: {goods}, {sum}. {next}: {link}' },
+    standard: (holes) => ({ body: says.newOrder(holes) }),
     placeholders: {
       firstName: 'their first name',
       goods: 'what was ordered',
@@ -34,32 +27,20 @@ export const CHAT_TEXTS = {
     },
     must: ['sum', 'link'],
   }),
-  'chat-received': about('We have it', 'Cash on delivery, not packed yet', 'we have it and pack it next'),
-  'chat-unpaid': about('Waits for its payment', 'Not paid yet', 'it waits for its payment'),
-  'chat-transfer': about(
-    'Waits for a transfer',
-    'To be paid by bank transfer',
-    'it waits for your bank transfer. The link shows where to, and takes a photograph of the bank slip',
-  ),
-  'chat-packing': about('We pack it', 'Paid or confirmed', 'we are packing it'),
-  'chat-shipped': about('On its way', 'The courier has it', 'it is on its way'),
-  'chat-delivered': about('Delivered', 'It was handed over', 'it was delivered'),
-  'chat-coming-back': about(
-    'Coming back',
-    'It was not handed over',
-    'it could not be handed over and is on its way back to us',
-  ),
-  'chat-failed': about('Payment failed', 'A payment did not go through', 'the payment did not go through'),
-  'chat-cancelled': about('Cancelled', 'It was called off', 'it was cancelled'),
-  'chat-refunded': about('Refunded', 'Money goes back', 'the money goes back to you'),
+  'chat-received': about('We have it', 'Cash on delivery, not packed yet', (holes) => says.received(holes)),
+  'chat-unpaid': about('Waits for its payment', 'Not paid yet', (holes) => says.unpaid(holes)),
+  'chat-transfer': about('Waits for a transfer', 'To be paid by bank transfer', (holes) => says.transfer(holes)),
+  'chat-packing': about('We pack it', 'Paid or confirmed', (holes) => says.packing(holes)),
+  'chat-shipped': about('On its way', 'The courier has it', (holes) => says.shipped(holes)),
+  'chat-delivered': about('Delivered', 'It was handed over', (holes) => says.delivered(holes)),
+  'chat-coming-back': about('Coming back', 'It was not handed over', (holes) => says.comingBack(holes)),
+  'chat-failed': about('Payment failed', 'A payment did not go through', (holes) => says.failed(holes)),
+  'chat-cancelled': about('Cancelled', 'It was called off', (holes) => says.cancelled(holes)),
+  'chat-refunded': about('Refunded', 'Money goes back', (holes) => says.refunded(holes)),
   'chat-extra': defineText({
     name: 'More to pay',
     when: 'You have changed it, and it costs more',
-    standard: {
-      body: `Hello {firstName}, this is {shop}. Your order {order}: it was changed, and {sum} are still to be paid.
-{parcel}
-See it here: {link}`,
-    },
+    standard: (holes) => ({ body: says.extra(holes) }),
     placeholders: { ...ABOUT, sum: 'what is still to be paid' },
     must: ['sum', 'link'],
   }),

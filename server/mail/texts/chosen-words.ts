@@ -1,18 +1,37 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { type Words, Words as WordsSchema } from '#contract/staff/texts.ts';
+import { TEXT_PARTS, type Words, Words as WordsSchema } from '#contract/staff/texts.ts';
 import { messageTexts } from '#server/mail/tables.ts';
-import type { TextKey } from '#server/mail/texts/standard-texts.ts';
+import { type TextKey, textOf } from '#server/mail/texts/standard-texts.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { translate } from '#server/translations/index.ts';
+import { inLanguage, language } from '#texts/core/language.ts';
 
 /**
- * The words that staff have chosen for a text, in the language that is spoken; nothing: the shop's own. Read in the transaction that uses them, so that
+ * The English words that staff have chosen for a text; nothing: the shop's own. Read in the transaction that uses them, so that
  * what was saved holds for the next mail of every replica.
  */
-export async function readChosenWords(tx: Db | Tx, key: TextKey): Promise<Words | null> {
+async function readChosenWords(tx: Db | Tx, key: TextKey): Promise<Words | null> {
   const [last] = await lastWords(tx).execute({ key });
-  return last?.words ? translate(tx, WordsSchema, last.words) : null;
+  return last?.words ?? null;
+}
+
+/**
+ * The words that hold, in the language that is spoken: part by part what staff have translated; else the shop's own words where
+ * their English is ours too, and their English where it is not.
+ */
+export async function readWords(tx: Db | Tx, key: TextKey): Promise<Words> {
+  const chosen = await readChosenWords(tx, key);
+  const standard = textOf(key).standard();
+  if (language() === 'en') return { ...standard, ...chosen };
+  const ours = inLanguage('en', () => textOf(key).standard());
+  const english = { ...ours, ...chosen };
+  const said: Words = await translate(tx, WordsSchema, english);
+  const parts = TEXT_PARTS.filter((part) => english[part] !== undefined).map((part) => {
+    const isOurs = said[part] === english[part] && english[part] === ours[part];
+    return [part, isOurs ? standard[part] : said[part]];
+  });
+  return { body: '', ...Object.fromEntries(parts) };
 }
 
 const lastWords = builtOnce((db) =>

@@ -1,7 +1,7 @@
 import type { Words } from '#contract/staff/texts.ts';
 import { fillText } from '#contract/text/fill-text.ts';
 import { type Brand, layout, type MailParts } from '#server/mail/templates/layout.ts';
-import { type MailTextKey, type Says, textOf } from '#server/mail/texts/standard-texts.ts';
+import type { MailTextKey, Says } from '#server/mail/texts/standard-texts.ts';
 
 /** What a template makes of its values: which text, what it is filled in with, and the parts that are no text. */
 export type MailDraft = {
@@ -24,9 +24,9 @@ export function draft<Key extends MailTextKey>(
 
 const MOST_OF_SUBJECT = 200;
 
-/** The mail in the shop's own words, or in those that staff have chosen. */
-export function writeDraft({ text, says, parts, unsubscribeLink }: MailDraft, brand: Brand, chosen?: Words | null) {
-  const { subject = '', title = '', paragraphs, closing = '' } = sayWords(text, says, brand, chosen);
+/** The mail in these words. */
+export function writeDraft({ says, parts, unsubscribeLink }: MailDraft, brand: Brand, words: Words) {
+  const { subject = '', title = '', paragraphs, closing = '' } = sayWords(says, brand, words);
   // Where the way out has words of its own it need not stand there twice.
   const wayOut = parts.aside?.link === unsubscribeLink ? undefined : unsubscribeLink;
   const { html, text: plain } = layout({ closing, ...brand, ...parts, title, paragraphs, unsubscribeLink: wayOut });
@@ -34,8 +34,7 @@ export function writeDraft({ text, says, parts, unsubscribeLink }: MailDraft, br
 }
 
 /** The words of a text, filled in. */
-export function sayWords(key: MailTextKey, says: Record<string, string>, { brandName }: Brand, chosen?: Words | null) {
-  const words = { ...textOf(key).standard, ...chosen };
+export function sayWords(says: Record<string, string>, { brandName }: Brand, words: Words) {
   const fill = (part: string | undefined) => part && fillText(part, { ...says, shop: brandName });
   return {
     subject: oneLine(fill(words.subject) ?? ''),

@@ -1,14 +1,26 @@
+import * as z from 'zod/mini';
 import type { IssuedDocument } from '#contract/calls/documents.ts';
 import type { PaymentMethod } from '#contract/calls/payments.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
+import { OwnList } from '#contract/rules/own-text.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
 import { homePhone, normalisePhone, phoneText, reachText } from '#contract/text/phone-text.ts';
-import { placeText } from '#contract/text/place-text.ts';
+import { districtText, placeText } from '#contract/text/place-text.ts';
 import { amountInWords } from '#server/orders/documents/amount-in-words.ts';
-import { type DocumentBody, documentNumber, type Seller } from '#server/orders/documents/document-body.ts';
+import {
+  type DocumentBody,
+  type DocumentLine,
+  documentNumber,
+  type Seller,
+} from '#server/orders/documents/document-body.ts';
 import { type DocumentOfOrder, nameShape } from '#server/orders/documents/read-documents.ts';
+import { documentTitleText, ourReason, shippingText } from '#server/orders/our-words.ts';
 import type { OrderRow } from '#server/orders/tables.ts';
+import type { Db } from '#server/platform/db/client.ts';
+import { translate } from '#server/translations/index.ts';
+import { inLanguage } from '#texts/core/language.ts';
+import { documentsTexts } from '#texts/documents.ts';
 
 /**
  * `seller`: of today, for what was written before it was said. `isForStranger`: who has nothing but a link sees for whom
@@ -16,23 +28,37 @@ import type { OrderRow } from '#server/orders/tables.ts';
  */
 type Showing = { seller: Seller | null; isForStranger?: boolean };
 
-/** A document as it was given, and for whom as the order says now. */
-export function showDocument(
+/** A document as it was given, and for whom as the order says now, in the order's language. */
+export const showDocument = (db: Db, found: DocumentOfOrder, showing: Showing): Promise<IssuedDocument> =>
+  inLanguage(found.order.language, async () => {
+    const { lines } = found.document.body;
+    return documentShape(found, showing, await translate(db, Named, lines));
+  });
+
+const Named = z.array(z.object({ name: OwnList }));
+
+function documentShape(
   { document, order }: DocumentOfOrder,
   { seller: today, isForStranger = false }: Showing,
+  lines: DocumentLine[],
 ): IssuedDocument {
   const { body } = document;
   const seller = body.seller ?? today;
   const isWhole = !isForStranger || body.isTax;
+  const name = nameShape({ ...document, isTax: body.isTax });
   return {
-    ...nameShape({ ...document, isTax: body.isTax }),
+    ...name,
+    title: documentTitleText(name.title),
+    language: order.language,
+    says: saysOf(),
     orderId: order.id,
     facts: factsOf({ document, order }),
     seller: { brand: seller?.brand ?? '', ...sellerParty(seller, body) },
     buyer: { name: nameOf(order, 'billing'), lines: buyerLines(order, isWhole, body) },
     delivery: isWhole && !body.credits ? deliveryParty(order) : null,
-    rows: body.lines.map(({ name, sku, qty, priceCents, amountCents }) => ({
-      name,
+    rows: lines.map(({ name: said, sku, qty, priceCents, amountCents }, at) => ({
+      name: sku ? said : chargeText(said),
+      onPack: sku && said !== body.lines[at]?.name ? (body.lines[at]?.name ?? '') : '',
       sku,
       qty,
       price: priceCents === null ? null : centsToRupees(priceCents),
@@ -40,11 +66,11 @@ export function showDocument(
     })),
     sums: body.vat
       ? [
-          { name: 'Value without VAT', amount: centsToRupees(body.vat.valueCents) },
+          { name: documentsTexts.valueWithoutVat, amount: centsToRupees(body.vat.valueCents) },
           { name: `VAT ${body.vat.percent}%`, amount: centsToRupees(body.vat.vatCents) },
         ]
       : [],
-    words: amountInWords(document.amountCents),
+    words: order.language === 'en' || body.isTax ? amountInWords(document.amountCents) : '',
     note: noteOf(body),
     foot: footOf(seller),
   };
@@ -55,19 +81,19 @@ function factsOf({ document, order }: DocumentOfOrder): IssuedDocument['facts'] 
   const day = longDay(issuedAt);
   if (body.credits) {
     return [
-      { name: 'Credit note', value: documentNumber(document) },
-      { name: 'Date', value: day },
-      { name: 'For invoice', value: body.credits.invoices.join(', ') },
-      { name: 'Order', value: String(order.id) },
+      { name: documentTitleText('Credit note'), value: documentNumber(document) },
+      { name: documentsTexts.date, value: day },
+      { name: documentsTexts.forInvoice, value: body.credits.invoices.join(', ') },
+      { name: documentsTexts.order, value: String(order.id) },
     ];
   }
   return [
-    { name: 'Invoice', value: documentNumber(document) },
-    { name: 'Date of invoice', value: day },
+    { name: documentTitleText('Invoice'), value: documentNumber(document) },
+    { name: documentsTexts.dateOfInvoice, value: day },
     // What is paid or leaves is supplied on that day, whichever comes first: so is the invoice.
-    { name: 'Date of supply', value: day },
-    { name: 'Place of supply', value: order.shippingDistrict },
-    { name: 'Order', value: String(order.id) },
+    { name: documentsTexts.dateOfSupply, value: day },
+    { name: documentsTexts.placeOfSupply, value: districtText(order.shippingDistrict) },
+    { name: documentsTexts.order, value: String(order.id) },
   ];
 }
 
@@ -105,28 +131,58 @@ function deliveryParty(order: OrderRow): NonNullable<IssuedDocument['delivery']>
   const [name, lines] = [nameOf(order, 'shipping'), addressOf(order, 'shipping')];
   const isSame = [nameOf(order, 'billing'), ...addressOf(order, 'billing')].join() === [name, ...lines].join();
   const phone = order.shippingPhone && homePhone(order.shippingPhone);
-  return isSame ? { name: '', lines: ['The same address'] } : { name, lines: [...lines, phone].filter(Boolean) };
+  return isSame
+    ? { name: '', lines: [documentsTexts.sameAddress] }
+    : { name, lines: [...lines, phone].filter(Boolean) };
 }
 
-const WAYS: Record<PaymentMethod, string> = {
-  card: 'by bank card',
-  koko: 'with Koko',
-  mintpay: 'with Mintpay',
-  cod: 'in cash on delivery',
-  bank: 'by bank transfer',
-  cash: 'in cash',
-};
+function saysOf(): IssuedDocument['says'] {
+  const { billTo, deliveredTo, product, pieces, price, amount, total, sign } = documentsTexts;
+  const page = documentsTexts.page({ page: '{page}', pages: '{pages}' });
+  return { billTo, deliveredTo, product, pieces, price, amount, total, sign, page };
+}
+
+/** What is no goods was written down in English: said in the language of the document. */
+function chargeText(name: string): string {
+  const [, kind = '', of = ''] = /^(Discount \(|Delivery, |Added to order )(.*?)\)?$/.exec(name) ?? [];
+  if (kind === 'Discount (') return documentsTexts.discount({ code: of });
+  if (kind === 'Delivery, ') return documentsTexts.delivery({ name: shippingText(of) });
+  if (kind) return documentsTexts.addedTo({ order: of });
+  return ourReason(name);
+}
+
+const toPay = (method: PaymentMethod): string =>
+  ({
+    card: documentsTexts.payCard,
+    koko: documentsTexts.payKoko,
+    mintpay: documentsTexts.payMintpay,
+    cod: documentsTexts.payCod,
+    bank: documentsTexts.payBank,
+    cash: documentsTexts.payCash,
+  })[method];
+
+const howPaid = (method: PaymentMethod): string =>
+  ({
+    card: documentsTexts.byCard,
+    koko: documentsTexts.byKoko,
+    mintpay: documentsTexts.byMintpay,
+    cod: documentsTexts.byCod,
+    bank: documentsTexts.byBank,
+    cash: documentsTexts.byCash,
+  })[method];
 
 function noteOf({ payment, credits, lines }: DocumentBody): string {
-  if (credits) return lines.some(({ name }) => name === credits.reason) ? '' : credits.reason;
+  if (credits) return lines.some(({ name }) => name === credits.reason) ? '' : ourReason(credits.reason);
   const { method, paidAt, reference } = payment;
-  if (!paidAt) return `To be paid ${WAYS[method]}.`;
-  return `Paid ${WAYS[method]} on ${longDay(new Date(paidAt))}${reference && `, reference ${reference}`}. Nothing is due.`;
+  if (!paidAt) return toPay(method);
+  const said = { how: howPaid(method), day: longDay(new Date(paidAt)) };
+  return reference ? documentsTexts.paidNamed({ ...said, reference }) : documentsTexts.paid(said);
 }
 
 function footOf(seller: Seller | null): string {
-  if (!seller) return 'Thank you.';
-  return `Thank you. Questions: ${reachText(seller.phone, seller.whatsApp ?? seller.phone) || seller.email}.`;
+  if (!seller) return documentsTexts.thanks;
+  const contact = reachText(seller.phone, seller.whatsApp ?? seller.phone) || seller.email;
+  return documentsTexts.thanksAsk({ contact });
 }
 
 /** '16 November 2026' in Sri Lanka. */

@@ -38,7 +38,7 @@ export function documentRoutes(deps: DocumentDeps): Route[] {
       await write(async (_tx, audit) =>
         audit({ subject: 'orders', changes: { documents: found.map(({ document }) => documentNumber(document)) } }),
       );
-      return { documents: found.map((one) => showDocument(one, { seller })), without };
+      return { documents: await Promise.all(found.map((one) => showDocument(db, one, { seller }))), without };
     }),
     handleStaff(calls.giveInvoice, ({ id: orderId }, _staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {

@@ -4,7 +4,7 @@ import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
 import { type MessageLanguage, newOrderMessage } from '#contract/staff/new-order-message.ts';
 import { fillLines } from '#contract/text/fill-text.ts';
-import { readChosenWords, type Says, type TextKey, textOf } from '#server/mail/index.ts';
+import { readWords, type Says, type TextKey } from '#server/mail/index.ts';
 import {
   canPay,
   erasedPerson,
@@ -15,6 +15,8 @@ import {
 } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
+import { chatTexts } from '#texts/chat.ts';
+import { inLanguage } from '#texts/core/language.ts';
 
 const TEXTS: Record<Exclude<OrderStatus, 'Pending'>, TextKey> = {
   Paid: 'chat-packing',
@@ -26,8 +28,11 @@ const TEXTS: Record<Exclude<OrderStatus, 'Pending'>, TextKey> = {
   Refunded: 'chat-refunded',
 };
 
-/** A link that opens the order without an account, and a message to send along with it: where the parcel is. */
-export async function writeOrderChat(tx: Tx, { publicUrl, brandName, delivery }: MailContext, order: OrderRow) {
+/** A link that opens the order without an account, and a message in the order's language to send along: where the parcel is. */
+export const writeOrderChat = (tx: Tx, mailContext: MailContext, order: OrderRow) =>
+  inLanguage(order.language, () => writeChat(tx, mailContext, order));
+
+async function writeChat(tx: Tx, { publicUrl, brandName, delivery }: MailContext, order: OrderRow) {
   // Who asked to be forgotten has no link any more.
   if (order.email === erasedPerson.email) throw fail('order_not_found');
   const parcel = (await readParcels(tx, [order.id], delivery)).get(order.id);
@@ -45,7 +50,7 @@ export async function writeOrderChat(tx: Tx, { publicUrl, brandName, delivery }:
 
 /** The words of a message, with their placeholders. */
 async function readBody(tx: Db | Tx, key: TextKey): Promise<string> {
-  return ((await readChosenWords(tx, key)) ?? textOf(key).standard).body;
+  return (await readWords(tx, key)).body;
 }
 
 export const readNewOrderText = (db: Db) => readBody(db, 'chat-new-order');
@@ -60,7 +65,7 @@ export async function writeNewOrderChat(
 ) {
   if (order.email === erasedPerson.email) throw fail('order_not_found');
   const { lines } = await readOrderWithLines(tx, order.id);
-  const link = await makeOrderLink(tx, publicUrl, order.id);
+  const link = await inLanguage(language, () => makeOrderLink(tx, publicUrl, order.id));
   const facts = {
     name: order.shippingFirstName || order.shippingLastName,
     brandName,
@@ -83,7 +88,11 @@ function textFor({ status, paymentMethod, paidAt, extraDueCents }: OrderRow, par
 }
 
 function parcelLines(parcel: Parcel | undefined): string[] {
-  if (!parcel?.trackingNumber) return parcel?.courier ? [`Courier: ${parcel.courier}`] : [];
+  if (!parcel?.trackingNumber) return parcel?.courier ? [chatTexts.courier({ courier: parcel.courier })] : [];
   const { courier, trackingNumber, link } = parcel;
-  return [`${courier || 'Courier'}, tracking number ${trackingNumber}`, ...(link ? [`Follow it: ${link}`] : [])];
+  const waybill = trackingNumber;
+  return [
+    courier ? chatTexts.tracking({ courier, waybill }) : chatTexts.trackingAlone({ waybill }),
+    ...(link ? [chatTexts.follow({ link })] : []),
+  ];
 }

@@ -7,6 +7,8 @@ import { OPEN_STATES, type ProviderId } from '#server/payments/provider.ts';
 import { NOT_THE_CARDS_FAULT } from '#server/payments/providers/card/card-codes.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { language } from '#texts/core/language.ts';
+import { splitLanguage } from '#texts/core/languages.ts';
 
 type AttemptInput = {
   orderId: number;
@@ -88,8 +90,15 @@ function isOpenOf(orderId: number) {
   return and(eq(paymentAttempts.orderId, orderId), inArray(paymentAttempts.state, OPEN_STATES));
 }
 
+/** Its provider was told to send the payer back to the pages of another language. */
+function leadsElsewhere({ next }: AttemptRow): boolean {
+  if (!next) return false;
+  const back = new URL(next.type === 'redirect' ? next.url : next.returnUrl);
+  return splitLanguage(back.pathname).language !== language();
+}
+
 function isReusable(open: AttemptRow, { method, amountCents }: AttemptInput, now: Date): boolean {
-  if (open.provider !== method || open.amountCents !== amountCents) return false;
+  if (open.provider !== method || open.amountCents !== amountCents || leadsElsewhere(open)) return false;
   if (open.state === 'created') return true;
   if (open.state !== 'awaiting_payer') return false;
   if (open.provider === 'card') return now.getTime() - open.createdAt.getTime() < SESSION_MS;

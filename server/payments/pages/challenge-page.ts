@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { hashOf, ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
+import { paymentPagesTexts } from '#texts/payment-pages.ts';
 
 /** What is being paid for, as the payer sees it beside the bank's question. */
 type AskedOrder = {
@@ -26,13 +27,13 @@ export async function challengePage({ challengeHtml, gatewayUrl, brandName, orde
   const asked = form
     ? html`<form id="challenge" method="post" action="${form.action}" target="challenge-frame">${form.fields.map(
         ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-      )}</form><iframe name="challenge-frame" title="Confirm your payment with your bank"></iframe>`
+      )}</form><iframe name="challenge-frame" title="${paymentPagesTexts.confirm}"></iframe>`
     : raw(challengeHtml);
   const page = await paymentPage({
-    title: 'Confirm your payment with your bank',
+    title: paymentPagesTexts.confirm,
     brandName,
-    content: html`<div class="lead"><h1>Your bank asks if it is you</h1>
-<p>What you see below is your bank’s own page. Then you come back here.</p></div>
+    content: html`<div class="lead"><h1>${paymentPagesTexts.bankAsks}</h1>
+<p>${paymentPagesTexts.bankPage}</p></div>
 ${orderLines(order)}<div class="asked">${asked}</div>`,
     isWide: true,
     ...(form && { script: SCRIPT }),
@@ -55,14 +56,14 @@ ${orderLines(order)}<div class="asked">${asked}</div>`,
 
 function orderLines({ id, amountCents, lines }: AskedOrder) {
   const more = lines.length - MOST_LINES;
-  return html`<section class="order" aria-label="What you are paying for"><h2>Order ${id}</h2><ul>
+  return html`<section class="order" aria-label="${paymentPagesTexts.payingFor}"><h2>${paymentPagesTexts.order({ order: id })}</h2><ul>
 ${lines
   .slice(0, MOST_LINES)
   .map(
     ({ name, qty, priceCents }) =>
       html`<li><span>${qty} x ${name}</span><b>${formatRupees(centsToRupees(qty * priceCents))}</b></li>`,
-  )}${more > 0 ? html`<li>and ${more} more</li>` : ''}</ul>
-<p class="sum"><span>To pay, with delivery</span><b>${formatRupees(centsToRupees(amountCents))}</b></p></section>`;
+  )}${more > 0 ? html`<li>${paymentPagesTexts.andMore({ count: more })}</li>` : ''}</ul>
+<p class="sum"><span>${paymentPagesTexts.toPay}</span><b>${formatRupees(centsToRupees(amountCents))}</b></p></section>`;
 }
 
 const FORM = /<form\b([^>]*)>([\s\S]*?)<\/form>/gi;

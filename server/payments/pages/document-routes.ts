@@ -9,6 +9,8 @@ import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
 import { countAttempt } from '#server/platform/http/rate-limit.ts';
+import { localPath } from '#texts/core/local-path.ts';
+import { paymentPagesTexts } from '#texts/payment-pages.ts';
 
 /** Nobody guesses a session; whoever tries all the same is not to keep the database busy. */
 const WRONG_TRIES = { name: 'wrong-document', most: 30, seconds: 600 };
@@ -43,20 +45,16 @@ export function documentRoutes({ db, clock, mailContext }: Deps) {
       ({ document }) => documentNumber(document) === number,
     );
     if (!found || found.order.userId !== caller.id) return close(c);
-    return documentPage(showDocument(found, { seller }), `/order-success/${found.order.id}`);
+    return documentPage(await showDocument(db, found, { seller }), localPath(`/order-success/${found.order.id}`));
   });
   return app;
 }
 
 export function closedDocumentPage(brandName: string, status: 404 | 429): Promise<Response> {
-  const title = status === 404 ? 'Open it from your order' : 'Please wait a little';
+  const title = status === 404 ? paymentPagesTexts.openFromOrder : paymentPagesTexts.waitALittle;
   const content = html`<h1>${title}</h1>
-<p>${
-    status === 404
-      ? 'Invoices and credit notes open from the page of the order they belong to, while you are signed in, or from the link in our mails.'
-      : 'Too many documents that are not there were asked for from here. Try again in a few minutes.'
-  }</p>
-<p><a href="/orders">Your orders</a></p>`;
+<p>${status === 404 ? paymentPagesTexts.openFromOrderText : paymentPagesTexts.tooManyDocuments}</p>
+<p><a href="${localPath('/orders')}">${paymentPagesTexts.yourOrders}</a></p>`;
   const headers = { 'X-Robots-Tag': 'noindex, nofollow' };
   return paymentPage({ title, brandName, content, policy: [ownStyle], headers }, status);
 }

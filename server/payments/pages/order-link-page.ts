@@ -1,20 +1,26 @@
 import { html } from 'hono/html';
+import * as z from 'zod/mini';
 import type { Parcel, ShownRefund } from '#contract/calls/orders.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
+import { OwnList } from '#contract/rules/own-text.ts';
 import { batchLines } from '#contract/text/batch-text.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
 import { refundText } from '#contract/text/refund-text.ts';
+import { paymentText } from '#contract/text/state-text.ts';
 import {
   canPay,
   confirmedAt,
+  documentTitleText,
   type OrderRow,
+  paymentStateText,
   paymentStatusText,
   readDocumentNames,
   readOrderWithLines,
+  shippingText,
 } from '#server/orders/index.ts';
 import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import { transferPart } from '#server/payments/pages/transfer-part.ts';
@@ -23,6 +29,12 @@ import { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
+import { translate } from '#server/translations/index.ts';
+import { localPath } from '#texts/core/local-path.ts';
+import { mailPartsTexts } from '#texts/mail-parts.ts';
+import { orderLinkTexts } from '#texts/order-link.ts';
+
+const Named = z.array(z.object({ name: OwnList }));
 
 type LinkTerms = TransferTerms & Pick<PaymentTerms, 'delivery'>;
 
@@ -40,34 +52,36 @@ export async function orderLinkPage(
   { token, orderId, problem }: Link,
   status = 200,
 ): Promise<Response> {
-  const { order, lines, shippingName } = await readOrderWithLines(db, orderId);
+  const found = await readOrderWithLines(db, orderId);
+  const { order, shippingName } = found;
+  const lines = await translate(db, Named, found.lines);
   const parcel = (await readParcels(db, [orderId], terms.delivery)).get(orderId);
   const refunds = (await readShownRefunds(db, [orderId])).get(orderId) ?? [];
   const documents = await readDocumentNames(db, orderId);
-  const title = `Order ${orderId}`;
+  const title = orderLinkTexts.title({ order: orderId });
   const content = html`<h1>${title}</h1>
 <p class="state">${stateText(order)}</p>
 ${problem ? html`<p role="alert" class="problem">${problem}</p>` : ''}
 ${order.extraDueCents > 0 ? extraPart(token, order, methods) : ''}
 ${parcel ? parcelPart(parcel) : ''}
 ${await transferPart({ db, order, token, account: terms.bankAccount })}
-${isOver(order) ? '' : html`<p>It goes to ${placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' })}${whenText(order, terms)}.</p>`}
-<section class="order"><h2>What was ordered</h2>
+${isOver(order) ? '' : html`<p>${whereText(order, terms)}</p>`}
+<section class="order"><h2>${orderLinkTexts.ordered}</h2>
 <ul>${lines.map(({ name, qty, priceCents, batches }) => sumLine(`${qty} × ${name}`, qty * priceCents, batchLines(batches)))}
-${sumLine('Subtotal', order.subtotalCents)}
-${order.discountCents > 0 ? sumLine(`Discount (${order.discountCode})`, -order.discountCents) : ''}
-${sumLine(`Delivery (${shippingName})`, order.shippingCents + order.deliverySavedCents)}
-${order.deliverySavedCents > 0 ? sumLine('Free delivery', -order.deliverySavedCents) : ''}
-${order.paymentFeeCents > 0 ? sumLine('Payment fee', order.paymentFeeCents) : ''}</ul>
-<p class="sum"><span>Total</span><b>${rupees(order.totalCents)}</b></p></section>
-<p>${PAYMENT_TYPES[order.paymentMethod].value}: ${paymentStatusText(order).toLowerCase()}</p>
+${sumLine(mailPartsTexts.subtotal, order.subtotalCents)}
+${order.discountCents > 0 ? sumLine(mailPartsTexts.discount({ code: order.discountCode ?? '' }), -order.discountCents) : ''}
+${sumLine(orderLinkTexts.delivery({ name: shippingText(shippingName) }), order.shippingCents + order.deliverySavedCents)}
+${order.deliverySavedCents > 0 ? sumLine(orderLinkTexts.freeDelivery, -order.deliverySavedCents) : ''}
+${order.paymentFeeCents > 0 ? sumLine(mailPartsTexts.paymentFee, order.paymentFeeCents) : ''}</ul>
+<p class="sum"><span>${mailPartsTexts.total}</span><b>${rupees(order.totalCents)}</b></p></section>
+<p>${paymentText(PAYMENT_TYPES[order.paymentMethod])}: ${paymentStateText(paymentStatusText(order))}</p>
 ${refunds.length > 0 ? refundsPart(refunds) : ''}
 ${canPay(order, now) && isOnline(order.paymentMethod) ? payForm(token, order, methods) : ''}
-${documents.map(({ title: what, number }) => html`<p><a class="quiet" href="/order/${token}/invoice/${number}">${what} ${number}</a></p>`)}
-${order.status === 'Delivered' ? html`<p><a class="quiet" href="/review?token=${token}">Write a review</a></p>` : ''}
-${order.status === 'Delivered' ? html`<p><a class="quiet" href="/order/${token}/return">Send something back</a></p>` : ''}
-${order.userId === null && !canPay(order, now) ? html`<p><a class="quiet" href="/orders#add=${token}">Add it to my account</a></p>` : ''}
-<p><a class="quiet" href="/">To the shop</a></p>`;
+${documents.map(({ title: what, number }) => html`<p><a class="quiet" href="${localPath(`/order/${token}/invoice/${number}`)}">${documentTitleText(what)} ${number}</a></p>`)}
+${order.status === 'Delivered' ? html`<p><a class="quiet" href="${localPath(`/review?token=${token}`)}">${orderLinkTexts.writeReview}</a></p>` : ''}
+${order.status === 'Delivered' ? html`<p><a class="quiet" href="${localPath(`/order/${token}/return`)}">${orderLinkTexts.sendBack}</a></p>` : ''}
+${order.userId === null && !canPay(order, now) ? html`<p><a class="quiet" href="${localPath(`/orders#add=${token}`)}">${orderLinkTexts.addToAccount}</a></p>` : ''}
+<p><a class="quiet" href="${localPath('/')}">${orderLinkTexts.toShop}</a></p>`;
   // Where the form leads is the providers' business: browsers look at every step of the way.
   return paymentPage({ title, brandName, content, policy: [ownStyle, OWN_PICTURES], headers: NOINDEX }, status);
 }
@@ -77,7 +91,14 @@ const ONLINE = ['card', 'koko', 'mintpay'] as const satisfies PaymentMethod[];
 export type OnlineMethod = (typeof ONLINE)[number];
 export const isOnline = (method: unknown): method is OnlineMethod => ONLINE.some((one) => one === method);
 
-const BY: Record<OnlineMethod, string> = { card: 'by card', koko: 'with Koko', mintpay: 'with Mintpay' };
+const payBy = (method: OnlineMethod, sum: string) =>
+  ({
+    card: orderLinkTexts.payByCard({ sum }),
+    koko: orderLinkTexts.payWithKoko({ sum }),
+    mintpay: orderLinkTexts.payWithMintpay({ sum }),
+  })[method];
+const payInstead = (method: OnlineMethod) =>
+  ({ card: orderLinkTexts.byCard, koko: orderLinkTexts.withKoko, mintpay: orderLinkTexts.withMintpay })[method];
 
 type ToPay = Pick<OrderRow, 'paymentMethod' | 'totalCents'>;
 
@@ -86,16 +107,16 @@ function payForm(token: string, { paymentMethod, totalCents }: ToPay, methods: O
   const sorted = [...methods].sort((one, other) => Number(other === paymentMethod) - Number(one === paymentMethod));
   const [first, ...others] = sorted;
   if (!first) return '';
-  return html`<form method="post" action="/order/${token}/pay" class="ways">
-<button name="method" value="${first}">Pay ${rupees(totalCents)} ${BY[first]}</button>
-${others.map((method) => html`<button name="method" value="${method}" class="quiet">Pay ${BY[method]}</button>`)}
+  return html`<form method="post" action="${localPath(`/order/${token}/pay`)}" class="ways">
+<button name="method" value="${first}">${payBy(first, rupees(totalCents))}</button>
+${others.map((method) => html`<button name="method" value="${method}" class="quiet">${payInstead(method)}</button>`)}
 </form>`;
 }
 
 /** What a correction made a paid order dearer. */
 function extraPart(token: string, { extraDueCents: totalCents, paymentMethod }: OrderRow, methods: OnlineMethod[]) {
-  return html`<section class="parcel"><h2>${rupees(totalCents)} more to pay</h2>
-<p>The order was changed after it was paid. We send it as soon as the rest is paid.</p>
+  return html`<section class="parcel"><h2>${orderLinkTexts.moreToPay({ sum: rupees(totalCents) })}</h2>
+<p>${orderLinkTexts.changedAfter}</p>
 ${payForm(token, { paymentMethod, totalCents }, methods)}</section>`;
 }
 
@@ -107,14 +128,17 @@ function sumLine(what: string, cents: number, notes: string[] = []) {
 
 const isOver = ({ status }: OrderRow) => ['Delivered', 'Cancelled', 'Refunded'].includes(status);
 
-/** ': Thu 19 to Mon 23 Nov', as soon as nothing has to be paid before; a parcel under way tells its own day. */
-function whenText(order: OrderRow, { delivery }: LinkTerms): string {
+/** And when, as soon as nothing has to be paid before; a parcel under way tells its own day. */
+function whereText(order: OrderRow, { delivery }: LinkTerms): string {
+  const place = placeText({ town: order.shippingTown, district: order.shippingDistrict, postalCode: '' });
   const { status, paymentMethod, shippingDistrict, scheduleDelivery } = order;
   const isCertain = ['Paid', 'Processing'].includes(status) || (status === 'Pending' && paymentMethod === 'cod');
-  if (!isCertain || order.extraDueCents > 0) return '';
-  return scheduleDelivery
-    ? ` on ${writtenDay(scheduleDelivery, 'weekday')}`
-    : `: ${deliveryPromise(delivery, shippingDistrict, confirmedAt(order)).text}`;
+  if (!isCertain || order.extraDueCents > 0) return orderLinkTexts.goesTo({ place });
+  if (scheduleDelivery) return orderLinkTexts.goesToOn({ place, day: writtenDay(scheduleDelivery, 'weekday') });
+  return orderLinkTexts.goesToBetween({
+    place,
+    days: deliveryPromise(delivery, shippingDistrict, confirmedAt(order)).text,
+  });
 }
 
 /** In one sentence. */
@@ -122,48 +146,53 @@ function stateText(order: OrderRow): string {
   switch (order.status) {
     case 'Paid':
     case 'Processing':
-      if (order.extraDueCents > 0) return 'It waits for the rest of its payment.';
-      return 'We are packing it.';
+      if (order.extraDueCents > 0) return orderLinkTexts.waitsForRest;
+      return orderLinkTexts.packing;
     case 'Shipped':
-      return 'It is on its way.';
+      return orderLinkTexts.onWay;
     case 'Delivered':
-      return 'It was delivered.';
+      return orderLinkTexts.delivered;
     case 'Cancelled':
-      return 'It was cancelled. Nothing will be sent.';
+      return orderLinkTexts.cancelled;
     case 'Refunded':
-      return 'The money goes back to you.';
+      return orderLinkTexts.refunded;
     case 'Payment failed':
       if (order.paymentMethod === 'bank') return transferText(order);
-      return 'The payment did not go through.';
+      return orderLinkTexts.failed;
     default:
-      if (order.paymentMethod === 'cod') return 'We have it, and pack it next.';
+      if (order.paymentMethod === 'cod') return orderLinkTexts.received;
       if (order.paymentMethod === 'bank') return transferText(order);
-      return order.isPaymentInDoubt ? 'We are asking whether the payment has arrived.' : 'It waits for its payment.';
+      return order.isPaymentInDoubt ? orderLinkTexts.asking : orderLinkTexts.waits;
   }
 }
 
 function transferText({ isPaymentInDoubt }: OrderRow): string {
-  return isPaymentInDoubt ? 'We are looking for your transfer.' : 'It waits for your bank transfer.';
+  return isPaymentInDoubt ? orderLinkTexts.lookingForTransfer : orderLinkTexts.waitsForTransfer;
 }
 
-const PARCELS: Record<Parcel['state'], string> = {
-  packed: 'Packed, waiting for the courier',
-  with_courier: 'With the courier',
-  delivered: 'Delivered',
-  coming_back: 'On its way back to us',
-  back: 'Back with us',
-};
+function parcelText({ state, courier, expectedBy }: Parcel): string {
+  const words: Record<Parcel['state'], string> = {
+    packed: orderLinkTexts.packed,
+    with_courier: orderLinkTexts.withCourier,
+    delivered: orderLinkTexts.handedOver,
+    coming_back: orderLinkTexts.comingBack,
+    back: orderLinkTexts.back,
+  };
+  const now = `${words[state]}${courier ? ` (${courier})` : ''}`;
+  return expectedBy ? orderLinkTexts.expected({ state: now, day: writtenDay(expectedBy, 'weekday') }) : now;
+}
 
-function parcelPart({ state, courier, trackingNumber, link, expectedBy }: Parcel) {
-  return html`<section class="parcel"><h2>The parcel</h2>
-<p>${PARCELS[state]}${courier ? ` (${courier})` : ''}${expectedBy ? `, expected by ${writtenDay(expectedBy, 'weekday')}` : ''}</p>
-${trackingNumber ? html`<p>Tracking number ${trackingNumber}</p>` : ''}
-${link ? html`<p><a href="${link}" rel="noreferrer">Follow the parcel</a></p>` : ''}</section>`;
+function parcelPart(parcel: Parcel) {
+  const { trackingNumber: waybill, link } = parcel;
+  return html`<section class="parcel"><h2>${orderLinkTexts.parcel}</h2>
+<p>${parcelText(parcel)}</p>
+${waybill ? html`<p>${orderLinkTexts.tracking({ waybill })}</p>` : ''}
+${link ? html`<p><a href="${link}" rel="noreferrer">${orderLinkTexts.follow}</a></p>` : ''}</section>`;
 }
 
 /** Why stays between the shop and the buyer. */
 function refundsPart(refunds: ShownRefund[]) {
-  return html`<section class="refunds"><h2>Money back</h2>
+  return html`<section class="refunds"><h2>${orderLinkTexts.moneyBack}</h2>
 ${refunds.map(
   (refund) =>
     html`<p><b>${formatRupees(refund.amount)}</b>, ${writtenDay(colomboDay(refund.at), 'weekday')}. ${refundText(refund)}</p>`,
@@ -172,13 +201,9 @@ ${refunds.map(
 
 /** Wrong, or older than it may be: neither is told apart. */
 export function closedLinkPage(brandName: string, status: 404 | 429): Promise<Response> {
-  const title = status === 404 ? 'This link opens no order' : 'Please wait a little';
+  const title = status === 404 ? orderLinkTexts.noOrder : orderLinkTexts.waitALittle;
   const content = html`<h1>${title}</h1>
-<p>${
-    status === 404
-      ? 'It may be cut off, or older than 90 days after the order was done. Your account and our mails still know the order.'
-      : 'Too many links that open nothing were tried from here. Try again in a few minutes.'
-  }</p>
-<p><a href="/orders">Your orders</a></p>`;
+<p>${status === 404 ? orderLinkTexts.noOrderText : orderLinkTexts.tooManyLinks}</p>
+<p><a href="${localPath('/orders')}">${orderLinkTexts.yourOrders}</a></p>`;
   return paymentPage({ title, brandName, content, policy: [ownStyle], headers: NOINDEX }, status);
 }

@@ -21,7 +21,7 @@ import { documentPage } from '#server/payments/pages/document-page.ts';
 import { closedDocumentPage } from '#server/payments/pages/document-routes.ts';
 import { closedLinkPage, isOnline, type OnlineMethod, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
 import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
-import { LARGEST_FORM_BYTES, PRIVATE, TOO_LARGE, takeSlip } from '#server/payments/pages/take-slip.ts';
+import { LARGEST_FORM_BYTES, PRIVATE, slipTooLarge, takeSlip } from '#server/payments/pages/take-slip.ts';
 import { listMethods, type PaymentTerms } from '#server/payments/payment-methods.ts';
 import { DOUBTFUL_STATES } from '#server/payments/provider.ts';
 import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
@@ -30,6 +30,8 @@ import { readSlip } from '#server/payments/transfers/slips.ts';
 import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
 import { countAttempt, limitRate } from '#server/platform/http/rate-limit.ts';
+import { localPath } from '#texts/core/local-path.ts';
+import { orderLinkTexts } from '#texts/order-link.ts';
 
 /** Nobody guesses 256 bits; whoever tries all the same is not to keep the database busy. */
 const WRONG_LINKS = { name: 'wrong-order-link', most: 20, seconds: 600 };
@@ -77,7 +79,7 @@ export function orderLinkRoutes(deps: Deps) {
       number ? documentNumber(document) === number : document.kind === 'invoice',
     );
     if (!found) return closedDocumentPage(brandName, 404);
-    return documentPage(showDocument(found, { seller, isForStranger: true }), `/order/${token}`);
+    return documentPage(await showDocument(db, found, { seller, isForStranger: true }), localPath(`/order/${token}`));
   });
 
   app.post('/:token/pay', async (c) => {
@@ -88,13 +90,13 @@ export function orderLinkRoutes(deps: Deps) {
       const { method: chosen } = await c.req.parseBody().catch(() => ({ method: undefined }));
       const method = chosen ?? (isOnline(order.paymentMethod) ? order.paymentMethod : methods[0]);
       if (!isOnline(method) || !methods.includes(method)) {
-        throw fail('payment_method_not_offered', { reason: 'This way to pay is not offered.' });
+        throw fail('payment_method_not_offered', { reason: orderLinkTexts.notOffered });
       }
       const payer = { method, address: c.get('address') ?? '', origin: c.get('origin') ?? null };
       const to = await startPayment(deps, order, payer);
       // The way back: providers return the browser to /payments, which then knows where it came from.
       setCookie(c, LINK_COOKIE, token, {
-        path: '/payments',
+        path: localPath('/payments'),
         httpOnly: true,
         sameSite: 'Lax',
         secure: c.get('isHttps') ?? false,
@@ -114,7 +116,7 @@ export function orderLinkRoutes(deps: Deps) {
     onError: async (c: Context<App>) => {
       const order = await findOrder(c);
       if (!order) return close(c);
-      const refused = { token: c.req.param('token') ?? '', orderId: order.id, problem: TOO_LARGE };
+      const refused = { token: c.req.param('token') ?? '', orderId: order.id, problem: slipTooLarge() };
       c.header('Connection', 'close');
       return orderLinkPage(page(), refused, 413);
     },
@@ -126,7 +128,7 @@ export function orderLinkRoutes(deps: Deps) {
     const token = c.req.param('token');
     try {
       await takeSlip(deps, order, { address: c.get('address') ?? '', body: () => c.req.parseBody() });
-      return c.redirect(`/order/${token}`, 303);
+      return c.redirect(localPath(`/order/${token}`), 303);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const refused = { token, orderId: order.id, problem: error.message };

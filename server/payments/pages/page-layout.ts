@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { FONT_FACES } from '#server/payments/pages/page-fonts.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { language } from '#texts/core/language.ts';
+import { LANGUAGES } from '#texts/core/languages.ts';
+import { localPath } from '#texts/core/local-path.ts';
+import { paymentPagesTexts } from '#texts/payment-pages.ts';
 
 const STYLE = `${FONT_FACES}
-body{margin:0;background:#fcfaf4;color:#1e2a21;font:16px/1.6 "Hanken Grotesk",Arial,sans-serif}
+body{margin:0;background:#fcfaf4;color:#1e2a21;font:16px/1.6 "Hanken Grotesk","Shop Letters",Arial,sans-serif}
 main{max-width:34rem;margin:0 auto;padding:3rem 1.25rem}
-header{display:flex;align-items:center;justify-content:center;gap:.75rem;height:5.5rem;color:#2f5d3a;font:600 1.625rem/1 "Cormorant Garamond",serif;letter-spacing:.2em;text-transform:uppercase}
+header{display:flex;align-items:center;justify-content:center;gap:.75rem;height:5.5rem;color:#2f5d3a;font:600 1.625rem/1 "Cormorant Garamond","Shop Titles",serif;letter-spacing:.2em;text-transform:uppercase}
 header svg{width:2.25rem;height:2.25rem}
-h1{font:500 2.25rem/1.1 "Cormorant Garamond",serif;letter-spacing:-.012em;margin:0 0 1rem}
-h2{font:500 1.625rem/1.15 "Cormorant Garamond",serif;margin:0 0 .75rem}
+h1{font:500 2.25rem/1.1 "Cormorant Garamond","Shop Titles",serif;letter-spacing:-.012em;margin:0 0 1rem}
+h2{font:500 1.625rem/1.15 "Cormorant Garamond","Shop Titles",serif;margin:0 0 .75rem}
 h1,h2{font-variant-numeric:lining-nums}
 p{color:#465248}
-a,button{display:inline-block;padding:.8rem 1.75rem;border:0;border-radius:2px;background:#2f5d3a;color:#f7f3e9;font:500 .9375rem/1.45 "Hanken Grotesk",Arial,sans-serif;text-decoration:none;cursor:pointer}
+a,button{display:inline-block;padding:.8rem 1.75rem;border:0;border-radius:2px;background:#2f5d3a;color:#f7f3e9;font:500 .9375rem/1.45 "Hanken Grotesk","Shop Letters",Arial,sans-serif;text-decoration:none;cursor:pointer}
 button.quiet{padding:.75rem 1.7rem;border:1px solid #2f5d3a;background:none;color:#2f5d3a}
 .ways{display:flex;flex-wrap:wrap;gap:.75rem;margin:1rem 0}
 a.quiet{padding:.8rem 0;background:none;color:#2f5d3a;text-decoration:underline;text-underline-offset:.3em}
@@ -40,7 +44,7 @@ main>.transfer{margin:0 0 1.75rem;padding:1.25rem;border:1px solid #dcd7c8;backg
 main:not(.bank)>.order{margin:1.75rem 0 0;padding:0}
 .fields{display:grid;gap:1rem}
 .fields label{display:grid;gap:.375rem;font-size:.875rem;font-weight:500}
-.fields input,.fields select,.fields textarea{box-sizing:border-box;width:100%;min-height:3rem;padding:.625rem .875rem;border:1px solid #8b8f80;border-radius:2px;background:#fffefa;color:inherit;font:400 1rem/1.4 "Hanken Grotesk",Arial,sans-serif}
+.fields input,.fields select,.fields textarea{box-sizing:border-box;width:100%;min-height:3rem;padding:.625rem .875rem;border:1px solid #8b8f80;border-radius:2px;background:#fffefa;color:inherit;font:400 1rem/1.4 "Hanken Grotesk","Shop Letters",Arial,sans-serif}
 .fields :is(input,select,textarea):focus-visible,a:focus-visible,button:focus-visible{outline:2px solid #2f5d3a;outline-offset:3px}
 .bank{display:grid;gap:1.75rem;max-width:72rem;padding:0 0 2rem}
 .lead,.order{padding:0 1.25rem}
@@ -51,6 +55,9 @@ main:not(.bank)>.order{margin:1.75rem 0 0;padding:0}
 .order li,.order .sum{display:flex;justify-content:space-between;gap:1.25rem;padding:.625rem 0;border-bottom:1px solid #dcd7c8;font-size:.875rem;line-height:1.5}
 .order b{font-weight:500;white-space:nowrap;font-variant-numeric:lining-nums tabular-nums}
 .order .sum{border:0;margin:0;color:inherit;font-size:1rem}
+html:is(:lang(si),:lang(ta)) body{line-height:1.7}
+html:is(:lang(si),:lang(ta)) :is(h1,h2){line-height:1.35;letter-spacing:0}
+html:is(:lang(si),:lang(ta)) :is(a,button){line-height:1.5}
 @media (width >= 64rem){.bank{grid-template-columns:minmax(0,1fr) 22rem;gap:1.75rem 3rem;padding:1rem 2rem 4rem}.lead{grid-column:1/-1}.lead,.order{padding:0}.order{grid-column:2;grid-row:2}.asked{grid-column:1;grid-row:2}.asked iframe{height:44rem;border-width:1px}}`;
 
 /** As on every page of the shop. */
@@ -76,7 +83,7 @@ export async function paymentPage(
   status = 200,
 ): Promise<Response> {
   const page = await html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${LANGUAGES[language()].tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,"><style>${raw(STYLE)}</style></head>
 <body><header>${raw(MARK)}${brandName}</header><main class="${isWide ? 'bank' : ''}">${content}</main>
 ${script ? html`<script>${raw(script)}</script>` : ''}</body></html>`;
@@ -110,8 +117,8 @@ export function hashOf(text: string): string {
 
 /** A payment that nobody knows (any more): the order is still where it was. */
 export function closedPaymentPage(brandName: string): Promise<Response> {
-  const content = html`<h1>This payment is closed</h1>
-<p>The link belongs to a payment that has ended. Your orders show how it went.</p>
-<p><a href="/orders">Your orders</a></p>`;
-  return paymentPage({ title: 'This payment is closed', brandName, content, policy: [ownStyle] }, 404);
+  const content = html`<h1>${paymentPagesTexts.closed}</h1>
+<p>${paymentPagesTexts.closedText}</p>
+<p><a href="${localPath('/orders')}">${paymentPagesTexts.yourOrders}</a></p>`;
+  return paymentPage({ title: paymentPagesTexts.closed, brandName, content, policy: [ownStyle] }, 404);
 }

@@ -12,6 +12,7 @@ import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
 import type { ProviderRedirect } from '#server/payments/provider.ts';
 import { nextCheck } from '#server/payments/settle/schedule.ts';
 import { type PaymentDeps, settle } from '#server/payments/settle/settle.ts';
+import { paymentPagesTexts } from '#texts/payment-pages.ts';
 
 const SCRIPT = "document.getElementById('go').submit()";
 
@@ -56,13 +57,13 @@ function formPage(
   const name = provider === 'koko' ? PAYMENT_TYPES.koko.value : PAYMENT_TYPES.mintpay.value;
   const amount = formatRupees(centsToRupees(amountCents));
   return paymentPage({
-    title: `Going on to ${name}`,
+    title: paymentPagesTexts.goingOn({ provider: name }),
     brandName,
-    content: html`<h1>Going on to ${name}</h1>
-<p>You pay ${amount} for order ${orderId} on ${name}'s own page, and come back here afterwards.</p>
+    content: html`<h1>${paymentPagesTexts.goingOn({ provider: name })}</h1>
+<p>${paymentPagesTexts.goingOnText({ sum: amount, order: orderId, provider: name })}</p>
 <form id="go" method="post" action="${url}">
 ${Object.entries(fields).map(([field, value]) => html`<input type="hidden" name="${field}" value="${value}">`)}
-<button>Continue</button>
+<button>${paymentPagesTexts.goOn}</button>
 </form>`,
     script: SCRIPT,
     policy: [ownStyle, `script-src ${hashOf(SCRIPT)}`, `form-action ${new URL(url).origin}`],

@@ -4,6 +4,7 @@ import { findLinkedOrder, readOrderWithLines } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { paymentStatusOf } from '#server/payments/payment-status.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 const RESULT_PAGES = {
   paid: '/created-order/result',
@@ -26,9 +27,9 @@ export async function redirectToResult(
 ): Promise<Response> {
   const token = getCookie(c, LINK_COOKIE) ?? '';
   const linked = token ? await findLinkedOrder(db, token, clock()) : null;
-  if (linked?.id === orderId) return c.redirect(`${payerOrigin ?? ''}/order/${token}`, 303);
+  if (linked?.id === orderId) return c.redirect(`${payerOrigin ?? ''}${localPath(`/order/${token}`)}`, 303);
   const [newest] = await listAttempts(db, orderId);
   const { status } = paymentStatusOf((await readOrderWithLines(db, orderId)).order, newest);
   const page = RESULT_PAGES[status === 'waiting' ? whileWaiting : status];
-  return c.redirect(`${payerOrigin ?? ''}${page}?orderId=${orderId}`, 303);
+  return c.redirect(`${payerOrigin ?? ''}${localPath(`${page}?orderId=${orderId}`)}`, 303);
 }

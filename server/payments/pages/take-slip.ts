@@ -7,6 +7,7 @@ import { addSlip, takesSlips } from '#server/payments/transfers/add-slip.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { DATA_POLICY, securityHeaders } from '#server/platform/http/security-headers.ts';
+import { orderLinkTexts } from '#texts/order-link.ts';
 
 /** Pictures are dear to unpack: so many for one order, and from one place. */
 const OF_ORDER = { name: 'transfer-slip', most: 15, seconds: 3600 };
@@ -24,7 +25,7 @@ export const PRIVATE = {
   'Referrer-Policy': 'no-referrer',
 };
 
-export const TOO_LARGE = `This file is larger than ${LARGEST_SLIP_BYTES / 1024 / 1024} MB. Please send a smaller picture, or a screenshot of it.`;
+export const slipTooLarge = () => orderLinkTexts.slipTooLarge({ most: LARGEST_SLIP_BYTES / 1024 / 1024 });
 
 export const LARGEST_FORM_BYTES = LARGEST_SLIP_BYTES + ENVELOPE_BYTES;
 
@@ -40,7 +41,7 @@ export async function takeSlip(deps: PaymentDeps, order: OrderRow, { address, bo
   }
   const { slip } = await body().catch(() => ({ slip: undefined }));
   const isFile = slip instanceof File;
-  if (isFile && slip.size > LARGEST_SLIP_BYTES) throw fail('picture_refused', { reason: TOO_LARGE });
+  if (isFile && slip.size > LARGEST_SLIP_BYTES) throw fail('picture_refused', { reason: slipTooLarge() });
   const photograph = await cleanPhotograph(new Uint8Array(isFile ? await slip.arrayBuffer() : []));
   await db.transaction((tx) => {
     return addSlip(tx, mailContext, { orderId: order.id, photograph, addedBy: null, now: clock() });

@@ -10,6 +10,7 @@ import { type Decider, refuseAboveLimit } from '#server/payments/refunds/refund-
 import { paymentAttempts, refundLines, refunds } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { inLanguage } from '#texts/core/language.ts';
 
 export const refundJob = {
   name: 'refund',
@@ -90,7 +91,7 @@ export async function requestRefund(tx: Tx, mailContext: MailContext, input: Ref
 
 /** How an issue names the refund it is about. */
 export const nameOf = ({ reference, amountCents }: RefundRow) =>
-  `Refund ${reference} of ${formatRupees(centsToRupees(amountCents))}`;
+  `Refund ${reference} of ${inLanguage('en', () => formatRupees(centsToRupees(amountCents)))}`;
 
 const BY_HAND = {
   provider: 'this provider takes no refunds from us, give the money back at its own desk.',

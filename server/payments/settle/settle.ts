@@ -6,6 +6,7 @@ import { applyReport } from '#server/payments/settle/apply-report.ts';
 import { failStaleAuthentication } from '#server/payments/settle/fail-stale-authentication.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Log } from '#server/platform/log.ts';
+import { inLanguage } from '#texts/core/language.ts';
 
 export type PaymentDeps = { db: Db; mailContext: MailContext; providers: Providers; clock: () => Date; log: Log };
 
@@ -32,7 +33,9 @@ export async function settleWith(
   attemptId: number,
   report: AttemptReport | 'no_answer',
 ): Promise<void> {
-  await deps.db.transaction((tx) => applyReport(tx, deps.mailContext, { attemptId, report, now: deps.clock() }));
+  const applied = { attemptId, report, now: deps.clock() };
+  // What is noted of it is for staff, whoever came by.
+  await inLanguage('en', () => deps.db.transaction((tx) => applyReport(tx, deps.mailContext, applied)));
 }
 
 type ReturnHint = { isCancelled: boolean; claimsPaid: boolean };

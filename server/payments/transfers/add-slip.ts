@@ -15,6 +15,7 @@ import { createAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { raiseOrderIssue } from '#server/payments/order-issues.ts';
 import { transferSlips } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { inLanguage } from '#texts/core/language.ts';
 
 /** Whoever needs more of them talks to us. */
 const MOST_SLIPS = 8;
@@ -53,7 +54,7 @@ export async function addSlip(
     await setPaymentDoubt(tx, orderId, true);
     if (known.length === 0) await holdLonger(tx, orderId);
   }
-  const sum = formatRupees(centsToRupees(order.totalCents));
+  const sum = inLanguage('en', () => formatRupees(centsToRupees(order.totalCents)));
   const note = `${sum} for ${orderId}: look whether it stands in the account.`;
   await raiseOrderIssue(tx, mailContext, attempt, 'transfer_to_check', note);
   return added?.id ?? 0;

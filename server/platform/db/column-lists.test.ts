@@ -102,6 +102,7 @@ const LISTS = [
       'userId',
       'stock',
       'paymentMethod',
+      'language',
       'isPaymentInDoubt',
       'subtotalCents',
       'discountCents',
@@ -158,6 +159,7 @@ const LISTS = [
   }),
   listed('users_note_customer_changed', updatedOf('users_note_customer_changed'), users, {
     'never changes': ['id'],
+    'in which mails are written': ['language'],
     'about signing in': [
       'passwordHash',
       'emailVerifiedAt',
@@ -172,6 +174,7 @@ const LISTS = [
   listed('note_customers_of_orders', found(definitionOf('note_customers_of_orders'), /\bwas\.(\w+)/g), orders, {
     'customer_facts does not read it': [
       'stock',
+      'language',
       'isPaymentInDoubt',
       'subtotalCents',
       'discountCents',
@@ -246,7 +249,7 @@ const LISTS = [
   }),
   listed('content_blocks_notify', found(definitionOf('content_blocks_notify'), /\bold\.(\w+)/g), contentBlocks, {
     'never changes': ['name'],
-    'a draft is seen by nobody': ['draft', 'draftBy', 'draftAt', 'version'],
+    'a draft is seen by nobody': ['draft', 'draftTranslations', 'draftBy', 'draftAt', 'version'],
   }),
   listed('recount_customers', found(definitionOf('recount_customers'), /(\w+) = fact\.\w+[,\s]/g), customers, {
     'who it is': ['id', 'userId', 'onlyPhone'],

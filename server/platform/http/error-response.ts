@@ -33,7 +33,7 @@ const RETRYABLE: ReadonlySet<ErrorCode> = new Set([
 
 /** What opens an order is not written down with the rest of its address. */
 export function loggedPath(path: string): string {
-  return path.replace(/^(\/order\/)[^/]+/, '$1…');
+  return path.replace(/^((?:\/\w\w)?\/order\/)[^/]+/, '$1…');
 }
 
 /** A refusal is answered in its own words; a fault is logged and tells the caller nothing but the request id. */

@@ -1,10 +1,19 @@
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees, wholeRupees } from '#contract/rules/money.ts';
-import type { PrintedOrder } from '#contract/staff/print.ts';
-import { linesOfOrder, type OrderRow, orders, shippingMethods } from '#server/orders/index.ts';
+import { OwnList } from '#contract/rules/own-text.ts';
+import type { PrintedOrder, Says } from '#contract/staff/print.ts';
+import { writtenDay } from '#contract/text/day-text.ts';
+import { placeText } from '#contract/text/place-text.ts';
+import { linesOfOrder, type OrderRow, orders, shippingMethods, shippingText } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { couriers, reckonedGrams, shipments } from '#server/shipments/index.ts';
 import { readShelf } from '#server/shipments/staff/shelf.ts';
+import { translate } from '#server/translations/index.ts';
+import { inLanguage } from '#texts/core/language.ts';
+import { documentsTexts } from '#texts/documents.ts';
+import { parcelPaperTexts } from '#texts/parcel-paper.ts';
 
 /** What paper says of orders: the order, its lines, and the parcel, packed or not. */
 export type ParcelFacts = Awaited<ReturnType<typeof readParcelFacts>>[number];
@@ -35,14 +44,30 @@ export async function readPrintedOrders(db: Db, ids: number[], now: Date, courie
     : [];
   const found = await readParcelFacts(db, inArray(orders.id, ids));
   const byId = new Map(found.map((facts) => [facts.order.id, facts]));
+  const printed = await Promise.all(
+    ids.flatMap((id) => byId.get(id) ?? []).map((facts) => printedInItsLanguage(db, facts, chosen?.name ?? null)),
+  );
   const itemIds = found.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
   return {
-    orders: ids
-      .flatMap((id) => byId.get(id) ?? [])
-      .map((facts) => printedShape({ ...facts, courier: facts.courier ?? chosen?.name ?? null })),
+    orders: printed,
     shelf: await readShelf(db, itemIds, now, ids),
     missing: ids.filter((id) => !byId.has(id)),
   };
+}
+
+const Named = z.array(z.object({ name: OwnList, size: OwnList }));
+
+/** What lies in the parcel is for who unpacks it. */
+function printedInItsLanguage(db: Db, facts: ParcelFacts, chosen: string | null): Promise<PrintedOrder> {
+  return inLanguage(facts.order.language, async () => {
+    const said = await translate(db, Named, facts.lines);
+    const shape = printedShape({ ...facts, courier: facts.courier ?? chosen });
+    const lines = shape.lines.map((line, at) => {
+      const { name, size } = said[at] ?? line;
+      return { ...line, name, size, onPack: name === line.name ? '' : line.name };
+    });
+    return { ...shape, lines };
+  });
 }
 
 function printedShape({ order, lines, grams, delivery, courier, waybill }: ParcelFacts): PrintedOrder {
@@ -50,6 +75,8 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
   const money = order.paidAt ? 'paid' : order.paymentMethod === 'cod' ? 'due' : 'unpaid';
   return {
     id: order.id,
+    language: order.language,
+    says: saysOf(order, { isGift, money, pieces: piecesOf(lines) }),
     placedAt: order.createdAt.toISOString(),
     status: order.status,
     to: {
@@ -64,6 +91,7 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
     lines: lines.map(({ productItemId, name, sku, size, qty, priceCents }) => ({
       productItemId,
       name,
+      onPack: '',
       sku,
       size,
       qty,
@@ -81,7 +109,7 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
         },
     pieces: piecesOf(lines),
     weightKg: grams / 1000,
-    delivery,
+    delivery: shippingText(delivery),
     courier,
     waybill,
     money,
@@ -94,6 +122,61 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
     wishedDay: order.scheduleDelivery,
     isToSend: isToSend(order),
   };
+}
+
+type Stands = { isGift: boolean; money: PrintedOrder['money']; pieces: number };
+
+function saysOf(order: OrderRow, { isGift, money, pieces }: Stands): Says {
+  const {
+    packedBy,
+    product,
+    pieces: piecesHead,
+    goods,
+    discount,
+    delivery,
+    paymentFee,
+    rounding,
+    total,
+  } = parcelPaperTexts;
+  const { cashToCollect, alone, noCourier, to, isPaid, nothing } = parcelPaperTexts;
+  return {
+    ...{ packedBy, product, pieces: piecesHead, goods, discount, delivery, paymentFee, rounding, total },
+    ...{ cashToCollect, alone, noCourier, to, isPaid, nothing },
+    sheet: parcelPaperTexts.sheet({ page: '{page}', pages: '{pages}' }),
+    sign: documentsTexts.sign,
+    from: parcelPaperTexts.from({ sender: '{sender}' }),
+    placedOn: writtenDay(colomboDay(order.createdAt), 'medium'),
+    place: placeText({
+      town: order.shippingTown,
+      district: order.shippingDistrict,
+      postalCode: order.shippingPostalCode,
+    }),
+    count: parcelPaperTexts.count({ count: pieces }),
+    gift: isGift ? giftText(order) : '',
+    wantedOn: order.scheduleDelivery
+      ? parcelPaperTexts.wantedOn({ day: writtenDay(order.scheduleDelivery, 'medium') })
+      : '',
+    money: moneyText(order, { isGift, money }),
+  };
+}
+
+function giftText({ giftBag, giftMessage }: OrderRow): string {
+  if (giftMessage) return giftBag ? parcelPaperTexts.giftBagCard : parcelPaperTexts.giftCard;
+  return giftBag ? parcelPaperTexts.giftBag : parcelPaperTexts.gift;
+}
+
+function moneyText({ paymentMethod }: OrderRow, { isGift, money }: Pick<Stands, 'isGift' | 'money'>): string {
+  if (money === 'due' && isGift) return parcelPaperTexts.cashOnLabel;
+  if (money !== 'paid') return parcelPaperTexts.notPaid;
+  if (isGift) return parcelPaperTexts.paid;
+  return {
+    card: parcelPaperTexts.paidCard,
+    koko: parcelPaperTexts.paidKoko,
+    mintpay: parcelPaperTexts.paidMintpay,
+    cod: parcelPaperTexts.paidCash,
+    bank: parcelPaperTexts.paidBank,
+    cash: parcelPaperTexts.paidCash,
+  }[paymentMethod];
 }
 
 /** Nothing leaves without money, or a promise of cash at the door. */

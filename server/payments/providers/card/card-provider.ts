@@ -12,6 +12,7 @@ import {
   transactionIds,
 } from '#server/payments/providers/card/card-gateway.ts';
 import { refundCard } from '#server/payments/providers/card/card-refund.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 const Created = z.object({ session: z.object({ id: z.string() }) });
 
@@ -36,8 +37,8 @@ export function cardProvider(settings: GatewaySettings, gateway: CardGateway): C
         json: { order: { id: String(attempt.orderId), ...orderAmount(attempt), reference: attempt.reference } },
       });
       const { orderId } = attempt;
-      const returnUrl = `${publicUrl}/created-order/result?orderId=${orderId}`;
-      const cancelUrl = `${publicUrl}/cancel-order?orderId=${orderId}`;
+      const returnUrl = publicUrl + localPath(`/created-order/result?orderId=${orderId}`);
+      const cancelUrl = publicUrl + localPath(`/cancel-order?orderId=${orderId}`);
       return { providerRef: sessionId, next: { type: 'hosted_fields', sessionId, merchantId, returnUrl, cancelUrl } };
     },
 
@@ -45,7 +46,7 @@ export function cardProvider(settings: GatewaySettings, gateway: CardGateway): C
       authenticate(gateway, attempt, {
         sessionId,
         notificationUrl,
-        returnUrl: `${publicUrl}/payments/challenge/return/${attempt.token}`,
+        returnUrl: publicUrl + localPath(`/payments/challenge/return/${attempt.token}`),
         device: {
           browser: userAgent || 'unknown',
           ...(isIP(address) && { ipAddress: address }),

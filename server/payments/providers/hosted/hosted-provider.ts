@@ -11,6 +11,7 @@ import {
   parseAnswer,
 } from '#server/payments/providers/card/card-gateway.ts';
 import { refundCard } from '#server/payments/providers/card/card-refund.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 const Initiated = z.object({ session: z.object({ id: z.string() }), successIndicator: z.string() });
 const MONEY = new Set(['PAYMENT', 'CAPTURE']);
@@ -23,8 +24,8 @@ export function hostedProvider(settings: GatewaySettings, gateway: CardGateway):
     id: 'hosted',
     async start(attempt) {
       const { orderId } = attempt;
-      const returnUrl = `${publicUrl}/payments/hosted/return/${attempt.token}`;
-      const cancelUrl = `${publicUrl}/cancel-order?orderId=${orderId}`;
+      const returnUrl = publicUrl + localPath(`/payments/hosted/return/${attempt.token}`);
+      const cancelUrl = publicUrl + localPath(`/cancel-order?orderId=${orderId}`);
       const json = {
         apiOperation: 'INITIATE_CHECKOUT',
         interaction: {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ABSENT, type Attempt, type AttemptReport, type Provider, type Purchase } from '#server/payments/provider.ts';
 import { type CallProvider, NoAnswer } from '#server/payments/providers/provider-call.ts';
 import { decimalText, localPhone } from '#server/payments/providers/provider-formats.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 export type KokoSettings = {
   url: string;
@@ -48,7 +49,10 @@ export function kokoProvider(settings: KokoSettings, call: CallProvider): Provid
   return {
     id: 'koko',
     async start({ reference, token }) {
-      return { providerRef: reference, next: { type: 'redirect', url: `${publicUrl}/payments/go/${token}` } };
+      return {
+        providerRef: reference,
+        next: { type: 'redirect', url: publicUrl + localPath(`/payments/go/${token}`) },
+      };
     },
 
     redirectPayer(attempt, purchase) {
@@ -91,8 +95,8 @@ function orderFields(attempt: Attempt, purchase: Purchase, publicUrl: string) {
   return {
     _amount: decimalText(amountCents),
     _currency: currency,
-    _returnUrl: `${publicUrl}/payments/koko/return/${token}`,
-    _cancelUrl: `${publicUrl}/payments/koko/cancel/${token}`,
+    _returnUrl: publicUrl + localPath(`/payments/koko/return/${token}`),
+    _cancelUrl: publicUrl + localPath(`/payments/koko/cancel/${token}`),
     _responseUrl: `${publicUrl}/api/payments/koko/notify`,
     _orderId: reference,
     // Some people have one name only.

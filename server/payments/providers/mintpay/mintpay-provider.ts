@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ABSENT, type Attempt, type AttemptReport, type Provider, type Purchase } from '#server/payments/provider.ts';
 import { type CallProvider, NoAnswer } from '#server/payments/providers/provider-call.ts';
 import { decimalText, localPhone, readMoney } from '#server/payments/providers/provider-formats.ts';
+import { localPath } from '#texts/core/local-path.ts';
 
 export type MintpaySettings = {
   url: string;
@@ -62,7 +63,7 @@ export function mintpayProvider(settings: MintpaySettings, call: CallProvider): 
       const { data } = created.data;
       const isLegacy = typeof data !== 'object';
       const providerRef = String(isLegacy ? data : (data.id ?? data.uid));
-      const next = { type: 'redirect', url: `${publicUrl}/payments/go/${attempt.token}` } as const;
+      const next = { type: 'redirect', url: publicUrl + localPath(`/payments/go/${attempt.token}`) } as const;
       return { providerRef, next, ...(!isLegacy && { providerLink: data.checkout_link }) };
     },
 
@@ -124,8 +125,8 @@ function purchaseFields({ merchantId, api, publicUrl }: MintpaySettings, attempt
     delivery_postcode: purchase.postalCode,
     cart_created_date: at,
     cart_updated_date: at,
-    success_url: `${publicUrl}/payments/mintpay/return/${attempt.token}`,
-    fail_url: `${publicUrl}/payments/mintpay/cancel/${attempt.token}`,
+    success_url: publicUrl + localPath(`/payments/mintpay/return/${attempt.token}`),
+    fail_url: publicUrl + localPath(`/payments/mintpay/cancel/${attempt.token}`),
     products: purchase.lines.map((line) => ({
       name: line.name,
       product_id: String(line.productItemId),

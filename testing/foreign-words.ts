@@ -1,0 +1,22 @@
+/** Said in Latin letters in every language: names, units, and what is spelled as it is printed. */
+const NAMES =
+  /\b(Komarika|Koko|Mintpay|Visa|Mastercard|Amex|WhatsApp|Facebook|Instagram|TikTok|YouTube|LANKAQR|NMRA|GMP|SKU|OTP|CVV|COD|JPEG|PNG|WebP|MB|INCI|TIN|VAT|PDF|HTTPS|Chrome|Android|English|Return|g|ml|kg)\b/g;
+const ADDRESSES = /https?:\/\/\S+|\S+@\S+|\b[\w-]+(\.[\w-]+)+\b/g;
+
+/** English words that are left of a text, without what is a name anyway and what somebody has typed (`given`). */
+export function englishIn(text: string, given: string[] = []): string[] {
+  const typed = given.filter((one) => /[a-z]{2}/i.test(one)).sort((one, other) => other.length - one.length);
+  const own = typed.reduce((left, one) => left.replaceAll(one, ' '), text);
+  return (
+    own
+      .replaceAll(ADDRESSES, ' ')
+      .replaceAll(NAMES, ' ')
+      .match(/[A-Za-z]{2,}/g) ?? []
+  );
+}
+
+/** Every string inside a value. */
+export function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
