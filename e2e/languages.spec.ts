@@ -83,7 +83,9 @@ test.describe('whose browser asks for another language', () => {
     expect(await asksForOffer(page)).toBe(false);
   });
 
-  test('[LNG-09] is not offered the language of the page, nor one again that was followed', { tag: ONCE }, async ({ page }) => {
+  test('[LNG-09] is not offered the language of the page, nor one again that was followed', { tag: ONCE }, async ({
+    page,
+  }) => {
     await open(page, '/si');
     expect(await asksForOffer(page)).toBe(false);
     await open(page, '/about');

@@ -1,8 +1,8 @@
 import type { Config } from '#server/config/config.ts';
 import { findUnfilled } from '#server/config/examples.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
 import { readBlocks } from '#server/content/index.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 
 /** What the public would take for the owner's, and is not; behind the coming-soon page, and where no public is, nothing. */
 export async function findMissing(db: Db | Tx, config: Config): Promise<string[]> {

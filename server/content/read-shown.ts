@@ -22,7 +22,10 @@ import { translate } from '#server/translations/index.ts';
 const shown = and(eq(contentVersions.block, contentBlocks.name), eq(contentVersions.id, contentBlocks.shownVersion));
 
 /** What shoppers see of these, each as staff published it or as it comes. */
-export async function readBlocks<Name extends BlockName>(db: Db | Tx, names: Name[]): Promise<Pick<BlockContent, Name>> {
+export async function readBlocks<Name extends BlockName>(
+  db: Db | Tx,
+  names: Name[],
+): Promise<Pick<BlockContent, Name>> {
   const rows = await db
     .select({ name: contentBlocks.name, content: contentVersions.content })
     .from(contentBlocks)
