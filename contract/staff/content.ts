@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { MAX_SEARCH_LENGTH } from '#contract/calls/catalogue.ts';
 import { BLOCK_NAMES } from '#contract/content/blocks.ts';
 import { Id } from '#contract/rules/whole-number.ts';
-import { Translation, Translations } from '#contract/staff/languages.ts';
 import { LARGEST_PICTURE_BYTES, StoredPicture } from '#contract/staff/pictures.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
+import { Translation, Translations } from '#contract/staff/translations.ts';
 
 /** A block by its name, or an article as article-4. */
 const Name = z

@@ -4,8 +4,8 @@ import { DISTRICTS } from '#contract/rules/districts.ts';
 import { optionalText, written } from '#contract/rules/fields.ts';
 import { ofOwner } from '#contract/rules/own-text.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
-import { Translations } from '#contract/staff/languages.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
+import { Translations } from '#contract/staff/translations.ts';
 
 export const DISCOUNT_TABS = ['all', 'in_force', 'planned', 'ended'] as const;
 export type DiscountTab = (typeof DISCOUNT_TABS)[number];

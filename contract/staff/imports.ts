@@ -4,9 +4,30 @@ import { Id, NumericId } from '#contract/rules/whole-number.ts';
 import { headingsOf, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import { PRODUCT_TABS } from '#contract/staff/products.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
+import { OTHER_CODES, OTHER_LANGUAGES, type OtherLanguage } from '#contract/staff/translations.ts';
 
 const { name, categoryId, ...ofProduct } = headingsOf(PRODUCT_FIELDS);
 const { size, scent, price, compareAt, ...ofItem } = headingsOf(ITEM_FIELDS);
+/** What goods are called in other languages stands in columns of its own: 'Name, Sinhala', or name_si. */
+export const SPOKEN_IN_FILES = ['name', 'description', 'directions', 'size', 'scent'] as const;
+type SpokenInFile = (typeof SPOKEN_IN_FILES)[number];
+export type SpokenField = `${SpokenInFile}_${OtherLanguage}`;
+const SPOKEN_FIELDS = Object.fromEntries(
+  SPOKEN_IN_FILES.flatMap((field) =>
+    OTHER_CODES.map((code) => [
+      `${field}_${code}`,
+      `${{ ...headingsOf(PRODUCT_FIELDS), ...headingsOf(ITEM_FIELDS) }[field]}, ${OTHER_LANGUAGES[code]}`,
+    ]),
+  ),
+) as Record<SpokenField, string>;
+export const SPOKEN_FIELD_NAMES = Object.keys(SPOKEN_FIELDS) as SpokenField[];
+
+/** 'name_si' is the name, in Sinhala. */
+export function spokenOf(field: SpokenField): { field: SpokenInFile; language: OtherLanguage } {
+  const [of, language] = field.split('_') as [SpokenInFile, OtherLanguage];
+  return { field: of, language };
+}
+
 /** What the shop's own files say of an item and its product, and how they head it. */
 const OWN_FIELDS = {
   sku: 'SKU',
@@ -16,6 +37,7 @@ const OWN_FIELDS = {
   ...ofProduct,
   ingredientWords: 'Ingredients in plain words',
   visible: 'Visible',
+  ...SPOKEN_FIELDS,
 };
 export type OwnField = keyof typeof OWN_FIELDS;
 

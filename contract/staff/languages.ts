@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { text } from '#contract/rules/fields.ts';
+import { Id } from '#contract/rules/whole-number.ts';
+import { IMPORT_STATES, IMPORT_STATUSES, LARGEST_IMPORT_BYTES } from '#contract/staff/imports.ts';
+import { AnsweredFile } from '#contract/staff/print.ts';
 import { type Need, staffCall } from '#contract/staff/staff-call.ts';
-
-/** What the owner's English can be written in beside it, and what that is called in the back office. */
-export const OTHER_LANGUAGES = { si: 'Sinhala', ta: 'Tamil' } as const;
-export type OtherLanguage = keyof typeof OTHER_LANGUAGES;
-export const OTHER_CODES = Object.keys(OTHER_LANGUAGES) as [OtherLanguage, ...OtherLanguage[]];
+import { Language, Translation, Words } from '#contract/staff/translations.ts';
 
 /** Where the owner's texts stand, and who may write there. */
 export const TEXT_AREAS = {
@@ -26,18 +26,6 @@ export const AREA_NAMES = Object.keys(TEXT_AREAS) as [TextArea, ...TextArea[]];
 export const TEXT_STATES = ['missing', 'changed', 'standard', 'done'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
 const State = z.enum(TEXT_STATES);
-const Language = z.enum(OTHER_CODES);
-
-const LONGEST = 30_000;
-const Source = z.string().check(z.minLength(1), z.maxLength(LONGEST));
-const Words = z.string().check(z.trim(), z.maxLength(LONGEST, 'This is too long'));
-
-/** What somebody has written of an English text in another language; nothing: the English again. */
-export const Translation = z.object({ language: Language, source: Source, words: z.nullable(Words) });
-export type Translation = z.output<typeof Translation>;
-/** Beside what is saved: written in the same step. What is not named stays as it is. */
-export const Translations = z.optional(z.array(Translation).check(z.maxLength(3000)));
-
 const Spoken = z.object({
   /** What stands in the field: of a text that changed what it said before. */
   words: z.string(),
@@ -108,4 +96,69 @@ export const saveTranslations = staffCall('adminSaveTranslations', 'PUT /admin/l
   }),
   output: z.object({ saved: z.int() }),
   fails: ['invalid_input', 'changed_meanwhile', 'idempotency_key_reused'],
+});
+
+export const SHEET_FORMATS = ['xlsx', 'csv'] as const;
+
+export const exportTexts = staffCall('adminExportTexts', 'GET /admin/languages/file', {
+  summary: 'The owner’s texts for a translator, as a table that can be brought back',
+  needs: 'staff',
+  input: z.object({
+    language: z._default(Language, 'si'),
+    tab: z._default(z.enum(LANGUAGE_TABS), 'open'),
+    format: z._default(z.enum(SHEET_FORMATS), 'xlsx'),
+  }),
+  output: AnsweredFile,
+});
+
+const FileLine = z.object({
+  /** As a spreadsheet numbers it. */
+  line: z.int(),
+  status: z.enum(IMPORT_STATUSES),
+  language: z.nullable(Language),
+  /** Where it stands, and what it is there. */
+  name: z.string(),
+  source: z.string(),
+  before: z.string(),
+  after: z.string(),
+  /** Why it can not be taken. */
+  problem: z.nullable(z.string()),
+});
+export type FileLine = z.output<typeof FileLine>;
+
+const TextFile = z.object({
+  id: z.int(),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  counts: z.record(z.enum(IMPORT_STATUSES), z.int()),
+  /** What is wrong first, then what would change; of each at most two hundred. */
+  lines: z.array(FileLine),
+  undoUntil: z.nullable(z.iso.datetime()),
+});
+export type TextFile = z.output<typeof TextFile>;
+
+export const previewTexts = staffCall('adminLookAtTexts', 'POST /admin/languages/files', {
+  summary: 'Compare what a translator sent (csv or xlsx) with the shop: nothing is changed',
+  needs: 'staff',
+  takesFile: LARGEST_IMPORT_BYTES,
+  input: z.object({ name: text('Name of the file', 200) }),
+  output: TextFile,
+  fails: ['sheet_refused', 'body_too_large'],
+});
+
+export const applyTexts = staffCall('adminApplyTexts', 'POST /admin/languages/files/{id}/apply', {
+  summary:
+    'Take a file of translations over: all that fits, in one step. Never to another text than it was written for',
+  needs: 'staff',
+  input: z.object({ id: Id, leaveOut: z.boolean() }),
+  output: TextFile,
+  fails: ['import_not_found', 'action_refused', 'idempotency_key_reused'],
+});
+
+export const undoTexts = staffCall('adminUndoTexts', 'POST /admin/languages/files/{id}/undo', {
+  summary: 'Take a file of translations back, while nothing of it was changed since',
+  needs: 'staff',
+  input: z.object({ id: Id }),
+  output: TextFile,
+  fails: ['import_not_found', 'undo_too_late', 'idempotency_key_reused'],
 });

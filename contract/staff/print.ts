@@ -140,7 +140,7 @@ export const printHandover = staffCall('adminPrintHandover', 'GET /admin/print/h
 });
 
 /** A file as an answer: what it is called, what it is, and what is in it. */
-const AnsweredFile = z.object({ name: z.string(), type: z.string(), base64: z.string(), rows: z.int() });
+export const AnsweredFile = z.object({ name: z.string(), type: z.string(), base64: z.string(), rows: z.int() });
 export type AnsweredFile = z.output<typeof AnsweredFile>;
 
 export const courierSheet = staffCall('adminCourierSheet', 'GET /admin/courier-sheet', {

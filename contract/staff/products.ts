@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { optionalText, text, written } from '#contract/rules/fields.ts';
 import { ofOwner } from '#contract/rules/own-text.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
-import { Translations } from '#contract/staff/languages.ts';
 import { StoredPicture } from '#contract/staff/pictures.ts';
 import {
   ITEM_FIELDS,
@@ -14,6 +13,7 @@ import {
   whole,
 } from '#contract/staff/product-fields.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
+import { Translations } from '#contract/staff/translations.ts';
 
 export const PRODUCT_TABS = ['all', 'on-sale', 'low', 'out', 'hidden', 'archived'] as const;
 export type ProductTab = (typeof PRODUCT_TABS)[number];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ofOwner } from '#contract/rules/own-text.ts';
-import { Translations } from '#contract/staff/languages.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
+import { Translations } from '#contract/staff/translations.ts';
 
 export const TEXT_CHANNELS = ['mail', 'whatsapp'] as const;
 export type TextChannel = (typeof TEXT_CHANNELS)[number];

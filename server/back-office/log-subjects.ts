@@ -18,6 +18,7 @@ const KINDS: Record<string, (id: string, name: string | undefined) => Named> = {
   remittance: (id) => ({ subject: `Courier sheet ${id}`, to: `/cash/sheets/${id}` }),
   settlement: (id) => ({ subject: `Provider sheet ${id}`, to: `/books/sheets/${id}` }),
   import: (id) => ({ subject: `File ${id}`, to: '/import' }),
+  'text-file': (id) => ({ subject: `File of texts ${id}`, to: `/languages?file=${id}` }),
   picture: () => ({ subject: 'A picture', to: null }),
   settings: (id) => ({ subject: id === 'notices' ? 'Mails to the owner' : 'Settings', to: '/settings' }),
   discount: (id) => ({ subject: `Discount ${id}`, to: `/discounts/${id}` }),

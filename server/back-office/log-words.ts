@@ -113,6 +113,10 @@ const WORDS: Record<LogPart, Record<string, string>> = {
     adminDeleteDiscount: 'deleted',
     adminOwnTexts: 'texts looked at',
     adminSaveTranslations: 'written in other languages',
+    adminExportTexts: 'exported',
+    adminLookAtTexts: 'file looked at',
+    adminApplyTexts: 'file applied',
+    adminUndoTexts: 'file undone',
   },
   staff: {
     adminInviteStaff: 'invited',

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { OWNER_BLOCKS } from '#contract/content/blocks.ts';
 import { fail } from '#contract/errors.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
-import { OTHER_CODES, type Translation } from '#contract/staff/languages.ts';
+import { OTHER_CODES, type Translation } from '#contract/staff/translations.ts';
 import { users } from '#server/accounts/index.ts';
 import {
   articleIdOf,

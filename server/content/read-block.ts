@@ -3,7 +3,7 @@ import type { OutputOf } from '#contract/call.ts';
 import { BLOCK_NAMES, OWNER_BLOCKS } from '#contract/content/blocks.ts';
 import { fail } from '#contract/errors.ts';
 import type { ArticleLine, ContentBlock, ContentState, listContent } from '#contract/staff/content.ts';
-import { OTHER_LANGUAGES, type Translation } from '#contract/staff/languages.ts';
+import { OTHER_LANGUAGES, type Translation } from '#contract/staff/translations.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { users } from '#server/accounts/index.ts';
 import { articleIdOf, type Content, standardOf } from '#server/content/check-content.ts';

@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { BLOCK_NAMES } from '#contract/content/blocks.ts';
-import type { Translation } from '#contract/staff/languages.ts';
+import type { Translation } from '#contract/staff/translations.ts';
 import { users } from '#server/accounts/tables.ts';
 import { images } from '#server/images/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';

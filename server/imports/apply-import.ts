@@ -4,6 +4,7 @@ import { type ImportStatus, MOST_IMPORT_PICTURES } from '#contract/staff/imports
 import { productItems, products } from '#server/catalogue/index.ts';
 import { changeItems, changeProducts, openTables } from '#server/imports/change-goods.ts';
 import { list, plannedItem, plannedProduct, rowAsJson, WRITTEN } from '#server/imports/file-columns.ts';
+import { writeWords } from '#server/imports/goods-words.ts';
 import { createCategories } from '#server/imports/new-categories.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -21,6 +22,7 @@ export async function applyImport(tx: Tx, { id, staffId, now, tell }: Applying):
   const why = { reason: 'import', staff: staffId, note: fileName } as const;
   await insertNew(tx, why, tell);
   await askForPictures(tx, id);
+  await writeWords(tx);
   await keepRows(tx);
   await changeProducts(tx, WRITTEN.product, (products) => tell(Math.min(counts.new + products, of)));
   const counted = await countCounted(tx);
@@ -70,7 +72,7 @@ async function unpack(tx: Tx, id: number): Promise<number> {
   await tx.execute(sql`create temp table import_rows on commit drop as
     select listed.* from product_imports, jsonb_to_recordset(plan -> 'rows') as listed (line int, status text, sku text,
       "productId" int, "itemId" int, "productKey" text, "productVersion" int, "itemVersion" int, product jsonb, item jsonb,
-      stock int, seen int, missing int, pictures jsonb)
+      stock int, seen int, missing int, words jsonb, pictures jsonb)
     where id = ${id} and status in ('changed', 'new')`);
   const categories = await createCategories(tx, id);
   // Rows of one product add up: the last of them knows it all.
@@ -156,6 +158,7 @@ async function keepRows(tx: Tx): Promise<void> {
         'version', was.version + case when wanted.is_changed then 1 else 0 end, 'counted', wanted.seen, 'seen', wanted.counted,
         'row', ${rowAsJson(productItems, 'was')})), '[]')
       from product_items was join import_items wanted on wanted.id = was.id),
+    'words', (select coalesce(json_agg(wanted), '[]') from import_words wanted),
     'newCategories', (select coalesce(json_agg(id), '[]') from import_categories where is_new),
     'newProducts', (select coalesce(json_agg(id), '[]') from import_new),
     'newItems', (select coalesce(json_agg(json_build_object('id', id, 'stock', stock)), '[]') from import_new_items)) as rows`);

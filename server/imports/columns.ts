@@ -1,4 +1,11 @@
-import { IMPORT_FIELD_NAMES, IMPORT_FIELDS, type ImportField, type OwnField } from '#contract/staff/imports.ts';
+import {
+  IMPORT_FIELD_NAMES,
+  IMPORT_FIELDS,
+  type ImportField,
+  type OwnField,
+  SPOKEN_IN_FILES,
+  type SpokenField,
+} from '#contract/staff/imports.ts';
 import { type FileField, type headingsOf, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import { otherShop } from '#server/imports/other-shops.ts';
 import type { Table } from '#server/platform/sheets/read-sheet.ts';
@@ -15,7 +22,7 @@ export const headingKey = (heading: string) =>
     .trim();
 
 /** Usual spellings of whoever writes a sheet; whole files of other shops are known by `other-shops.ts`. */
-const SPELLINGS: Record<OwnField | 'handle' | 'pictures', RegExp> = {
+const SPELLINGS: Record<Exclude<OwnField, SpokenField> | 'handle' | 'pictures', RegExp> = {
   ...spellingsOf(PRODUCT_FIELDS),
   ...spellingsOf(ITEM_FIELDS),
   sku: /^(variant )?sku$|^(item|product|article) (code|no|number)$|^code$|^article$/,
@@ -39,7 +46,14 @@ const SPELT = Object.keys(SPELLINGS) as (keyof typeof SPELLINGS)[];
 
 function guess(key: string): ImportField | null {
   const own = IMPORT_FIELD_NAMES.find((field) => headingKey(IMPORT_FIELDS[field]) === key);
-  return own ?? SPELT.find((field) => SPELLINGS[field].test(key)) ?? null;
+  return own ?? spokenGuess(key) ?? SPELT.find((field) => SPELLINGS[field].test(key)) ?? null;
+}
+
+/** 'name_si', 'Title (Sinhala)' */
+function spokenGuess(key: string): ImportField | undefined {
+  const [, of = '', language = ''] = /^(.+) (si|sinhala|ta|tamil)$/.exec(key) ?? [];
+  const field = of && SPOKEN_IN_FILES.find((name) => name === of || SPELLINGS[name].test(of));
+  return field ? `${field}_${language.startsWith('s') ? 'si' : 'ta'}` : undefined;
 }
 
 /** What somebody chose, what the shop that wrote the file means, or a guess. Each field once: of two headings the first. */

@@ -1,5 +1,11 @@
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import { FOREIGN_FIELDS, IMPORT_FIELDS, type ImportField } from '#contract/staff/imports.ts';
+import {
+  FOREIGN_FIELDS,
+  IMPORT_FIELDS,
+  type ImportField,
+  SPOKEN_FIELD_NAMES,
+  type SpokenField,
+} from '#contract/staff/imports.ts';
 import { type FileField, type FileKind, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
 import { nearestName } from '#server/imports/near.ts';
@@ -40,10 +46,12 @@ type ValuesOf<Fields extends typeof PRODUCT_FIELDS | typeof ITEM_FIELDS> = {
 /** What a row may say of a product, of which every row says the same, and of an item. */
 export type ProductSaid = ValuesOf<typeof PRODUCT_FIELDS> & { ingredientWords: string[] };
 export type ItemSaid = ValuesOf<typeof ITEM_FIELDS>;
+/** What it says in other languages; null: the English. */
+export type SpokenSaid = Record<SpokenField, string | null>;
 /** What a table gives a new row. It comes with the file: who compares loads no tables, since a thread begins slowly as it is. */
 export type BlankGoods = { product: ProductSaid; item: ItemSaid };
 /** What a row says, apart from whose it is: only the fields that it has. */
-export type Values = ProductSaid & ItemSaid & { stock: number; visible: Visibility };
+export type Values = ProductSaid & ItemSaid & SpokenSaid & { stock: number; visible: Visibility };
 export type ValueField = keyof Values;
 
 type FileSpec = { kind: Kind; most: number; isRequired: boolean };
@@ -58,6 +66,7 @@ function specsOf<Fields extends typeof PRODUCT_FIELDS | typeof ITEM_FIELDS>(fiel
 }
 const other = (kind: Kind): FileSpec => ({ kind, most: 0, isRequired: true });
 
+const LONGEST_WORDS_SAID = 4000;
 const OF_PRODUCT = { ...specsOf(PRODUCT_FIELDS), ingredientWords: other('plain words') };
 const OF_ITEM = specsOf(ITEM_FIELDS);
 const SPECS: Record<ValueField, FileSpec> = {
@@ -65,6 +74,9 @@ const SPECS: Record<ValueField, FileSpec> = {
   ...OF_ITEM,
   stock: other('whole'),
   visible: other('visibility'),
+  ...(Object.fromEntries(
+    SPOKEN_FIELD_NAMES.map((name) => [name, { kind: 'optional text', most: LONGEST_WORDS_SAID, isRequired: false }]),
+  ) as Record<SpokenField, FileSpec>),
 };
 export const PRODUCT_FILE_FIELDS = Object.keys(OF_PRODUCT) as (keyof ProductSaid)[];
 export const ITEM_FILE_FIELDS = Object.keys(OF_ITEM) as (keyof ItemSaid)[];
@@ -153,7 +165,7 @@ function readIngredients(written: string): Reading<string[]> {
 
 /** What the shop has of a field, as a row would say it. */
 export function currentOf(field: ValueField, item: KnownItem): Values[ValueField] {
-  if (field !== 'visible') return item[field];
+  if (field !== 'visible') return item[field] ?? null;
   if (item.isArchived || item.isItemArchived) return 'archived';
   return item.isActive ? 'yes' : 'no';
 }

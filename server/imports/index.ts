@@ -2,4 +2,5 @@ export { fetchPictures, hasWaitingPictures, importPicturesJob } from '#server/im
 export { lettersApart, nearestName } from '#server/imports/near.ts';
 export { importRoutes } from '#server/imports/routes.ts';
 export { importsJob, runImports } from '#server/imports/run-imports.ts';
-export { purgeImports } from '#server/imports/stored-imports.ts';
+export { lockImport, purgeImports, storeImport } from '#server/imports/stored-imports.ts';
+export { beginToUndo } from '#server/imports/undo-import.ts';

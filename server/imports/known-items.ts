@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import type { ItemSaid, ProductSaid } from '#server/imports/fields.ts';
+import { SPOKEN_FIELD_NAMES, spokenOf } from '#contract/staff/imports.ts';
+import type { ItemSaid, ProductSaid, SpokenSaid } from '#server/imports/fields.ts';
 import { ITEM_COLUMNS, PRODUCT_COLUMNS } from '#server/imports/file-columns.ts';
 import type { Db } from '#server/platform/db/client.ts';
 
 /** An item with its product, as the shop has it. */
 export type KnownItem = ProductSaid &
-  ItemSaid & {
+  ItemSaid &
+  Partial<SpokenSaid> & {
     itemId: number;
     itemVersion: number;
     sku: string;
@@ -30,12 +32,24 @@ const said = (columns: Record<string, string>, table: string) =>
       .join(', '),
   );
 
+/** What an owner has written in other languages: by the English, as the shop finds it. */
+const spoken = sql.raw(
+  SPOKEN_FIELD_NAMES.map((name) => {
+    const { field, language } = spokenOf(name);
+    const english =
+      field in PRODUCT_COLUMNS
+        ? `product.${PRODUCT_COLUMNS[field as keyof ProductSaid]}`
+        : `item.${ITEM_COLUMNS[field as keyof ItemSaid]}`;
+    return `'${name}', (select words from translations where language = '${language}' and source_hash = md5(${english}))`;
+  }).join(', '),
+);
+
 /** One item as JSON; `item` and `product` are the names of the tables in the query. */
 export const itemAsJson = sql`json_build_object(
   'itemId', item.id, 'itemVersion', item.version, 'sku', item.sku, 'stock', item.on_hand, 'reserved', item.reserved,
   'isItemArchived', item.archived_at is not null, 'productId', product.id, 'productVersion', product.version,
   'isActive', product.active, 'isArchived', product.archived_at is not null,
-  ${said(PRODUCT_COLUMNS, 'product')}, ${said(ITEM_COLUMNS, 'item')})`;
+  ${said(PRODUCT_COLUMNS, 'product')}, ${said(ITEM_COLUMNS, 'item')}, ${spoken})`;
 
 /** Every item there is, as JSON that is not unpacked here: whoever compares does so elsewhere. */
 export async function readKnownItems(db: Db): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { ImportRow, ImportStatus } from '#contract/staff/imports.ts';
+import type { Translation } from '#contract/staff/translations.ts';
 import type { Columns } from '#server/imports/columns.ts';
 import type { ItemSaid, ProductSaid } from '#server/imports/fields.ts';
 import type { Table } from '#server/platform/sheets/read-sheet.ts';
@@ -34,6 +35,8 @@ export type PlanRow = Omit<ImportRow, 'picture' | 'isLeftOut'> & {
   /** What was counted, and how many there were when it was compared. */
   stock: number | null;
   seen: number | null;
+  /** What it says in other languages, of which English, and what was said there when it was compared; of English that is new nothing was seen. */
+  words: (Translation & { seen: string | null; isSeen: boolean })[];
   /** Of a new item: where its pictures lie. */
   pictures: string[];
 };

@@ -1,4 +1,10 @@
-import { IMPORT_FIELDS, type ImportField, type RowProblem } from '#contract/staff/imports.ts';
+import {
+  IMPORT_FIELDS,
+  type ImportField,
+  type RowProblem,
+  SPOKEN_FIELD_NAMES,
+  spokenOf,
+} from '#contract/staff/imports.ts';
 import {
   type BlankGoods,
   type CategoryNames,
@@ -73,6 +79,7 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
       row.problems.push(problem('visible', '', 'It is in the archive: write yes to offer it again', 'yes'));
     }
     const product = goods.merge(group, row, item);
+    const words = wordsIn(row);
     if (row.problems.length > 0) return wrong(row);
     const itemFields = ITEM_FIELDS.filter((field) => row.said[field] !== undefined);
     const changed: ValueField[] = [...itemFields, ...product.changed].filter(
@@ -93,6 +100,7 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
       item: isEqual(item, before) ? null : item,
       stock: isCounted ? (stock as number) : null,
       seen: isCounted ? known.stock : null,
+      words,
       missing: isCounted ? Math.max(0, known.reserved - (stock as number)) : 0,
     };
   }
@@ -125,6 +133,7 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
     }
     const item = itemAfter(row, { ...blank.item, price: said.price ?? 0, isArchived: false });
     if (row.problems.length > 0) return wrong(row);
+    const words = wordsIn(row);
     const { group, values } = goods.join(home, row, item);
     if (row.problems.length > 0) return wrong(row);
     return {
@@ -148,6 +157,7 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
       product: values,
       item,
       stock: said.stock ?? 0,
+      words,
       pictures: pictures.get(row.line) ?? [],
     };
   }
@@ -186,6 +196,21 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
   }
 }
 
+/** What a row says in other languages that the shop does not say yet. */
+function wordsIn({ said, known, problems }: ReadRow): PlanRow['words'] {
+  return SPOKEN_FIELD_NAMES.flatMap((name) => {
+    const words = said[name];
+    const seen = known?.[name] ?? null;
+    if (words === undefined || words === seen) return [];
+    const { field, language } = spokenOf(name);
+    const source = said[field] ?? known?.[field];
+    const isSeen = source === known?.[field];
+    if (source) return [{ language, source, words, seen: isSeen ? seen : null, isSeen }];
+    if (words) problems.push(problem(name, words, 'There is no English for this: write that first'));
+    return [];
+  });
+}
+
 /** Everything that a row may have, with nothing in it. */
 function plain({ line, sku, known }: ReadRow): PlanRow {
   return {
@@ -206,6 +231,7 @@ function plain({ line, sku, known }: ReadRow): PlanRow {
     item: null,
     stock: null,
     seen: null,
+    words: [],
     pictures: [],
   };
 }

@@ -34,9 +34,12 @@ export async function replacePlan(db: Db, id: number, plan: string): Promise<voi
   if (rowCount === 0) throw fail('action_refused', { reason: 'This file is applied already.' });
 }
 
-/** Whoever begins something with it waits for others who do. */
-export async function lockImport(tx: Tx, id: number): Promise<void> {
-  await tx.execute(sql`select from product_imports where id = ${id} for update`);
+/** Whoever begins something with it waits for others who do. `kind`: texts of translators stand beside goods. */
+export async function lockImport(tx: Tx, id: number, kind: 'goods' | 'texts' = 'goods'): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select from product_imports where id = ${id} and (plan ? 'texts') = ${kind === 'texts'} for update`,
+  );
+  if (rows.length === 0) throw fail('import_not_found');
 }
 
 /** Whether what is wrong is left out: nothing has to be compared anew for it. */

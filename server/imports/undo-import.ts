@@ -3,6 +3,7 @@ import { fail } from '#contract/errors.ts';
 import { IMPORT_UNDO_MINUTES } from '#contract/staff/imports.ts';
 import { changeItems, changeProducts, openTables } from '#server/imports/change-goods.ts';
 import { WHOLE } from '#server/imports/file-columns.ts';
+import { takeWordsBack } from '#server/imports/goods-words.ts';
 import { removeCategories } from '#server/imports/new-categories.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -56,6 +57,7 @@ export async function undoImport(tx: Tx, { id, staffId, tell }: Undoing): Promis
   await tx.execute(sql`delete from product_item_images shown using import_pictures brought where brought.import_id = ${id}
     and brought.item_id = shown.product_item_id and brought.hash = shown.image_hash`);
   await tx.execute(sql`delete from import_pictures where import_id = ${id}`);
+  await takeWordsBack(tx, id);
   // Whoever tells how far it is writes into the same row: nobody does after this.
   const kept = JSON.stringify(await removeCategories(tx, id));
   await tx.execute(sql`update product_imports set state = 'undone', before = null,

@@ -3,23 +3,26 @@ import {
   AREA_NAMES,
   type Figures,
   type listLanguages,
-  OTHER_CODES,
-  type OtherLanguage,
   type readOwnTexts,
   type TextLine,
 } from '#contract/staff/languages.ts';
+import { OTHER_CODES, type OtherLanguage } from '#contract/staff/translations.ts';
 import { listThings, type Thing, thingOf } from '#server/languages/things.ts';
-import type { Db } from '#server/platform/db/client.ts';
+import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Staff } from '#server/staff/index.ts';
 import { readSpoken } from '#server/translations/index.ts';
 
 const PAGE = 40;
+type Tab = ParsedInputOf<typeof listLanguages>['tab'];
 const isOpen = ({ state }: Pick<TextLine, 'state'>) => state === 'missing' || state === 'changed';
+
+export const inTab = (text: Pick<TextLine, 'state'>, tab: Tab) =>
+  tab === 'all' || (tab === 'open' ? isOpen(text) : text.state === tab);
 
 export type ListedText = TextLine & { area: Thing['area'] };
 
 /** Every text with what it is in each language. The same English in several places stands once, at the first. */
-export async function listTexts(db: Db, staff: Staff): Promise<Record<OtherLanguage, ListedText[]>> {
+export async function listTexts(db: Db | Tx, staff: Staff): Promise<Record<OtherLanguage, ListedText[]>> {
   const things = await listThings(db, staff);
   const spoken = await readSpoken(db, things);
   const seen = new Set<string>();
@@ -47,7 +50,7 @@ export async function listLanguageTexts(
   const found = all[language].filter(
     (text) =>
       (!area || text.area === area) &&
-      (tab === 'all' || (tab === 'open' ? isOpen(text) : text.state === tab)) &&
+      inTab(text, tab) &&
       `${text.source} ${text.words} ${text.name}`.toLowerCase().includes(typed),
   );
   return {

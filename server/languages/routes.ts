@@ -1,14 +1,16 @@
 import { fail } from '#contract/errors.ts';
 import * as calls from '#contract/staff/languages.ts';
 import { TEXT_AREAS } from '#contract/staff/languages.ts';
+import type { Translation } from '#contract/staff/translations.ts';
 import { listLanguageTexts, readOwnTextsOf } from '#server/languages/list-texts.ts';
+import { applyTexts, exportTexts, previewTexts, readTextFile, undoTexts } from '#server/languages/text-files.ts';
 import { areaOf, mayWrite, requireThings } from '#server/languages/things.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { notAllowed, type Staff, staffHandlers } from '#server/staff/index.ts';
 import { readWords, writeTranslations } from '#server/translations/index.ts';
 
-type Seen = calls.Translation & { thing: string; was: string | null };
+type Seen = Translation & { thing: string; was: string | null };
 
 /** The owner's texts in other languages: what is missing, beside the thing that is written, and all at once. */
 export function languageRoutes({ db, clock }: { db: Db; clock: () => Date }): Route[] {
@@ -27,6 +29,22 @@ export function languageRoutes({ db, clock }: { db: Db; clock: () => Date }): Ro
         return { saved: texts.length };
       });
     }),
+    handleStaff(calls.exportTexts, (input, staff) => exportTexts(db, staff, input)),
+    handleStaff(calls.previewTexts, async ({ name }, staff, { request }) =>
+      previewTexts(db, staff, { name, bytes: await request.readFile() }),
+    ),
+    handleStaff(calls.applyTexts, ({ id, leaveOut }, staff, { now, writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        audit({ subject: `text-file:${id}`, changes: await applyTexts(tx, staff, { id, leaveOut, now }) });
+        return readTextFile(tx, id);
+      }),
+    ),
+    handleStaff(calls.undoTexts, ({ id }, staff, { now, writeOnce }) =>
+      writeOnce(async (tx, audit) => {
+        audit({ subject: `text-file:${id}`, changes: await undoTexts(tx, staff, id, now) });
+        return readTextFile(tx, id);
+      }),
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { Translation } from '#contract/staff/languages.ts';
+import type { Translation } from '#contract/staff/translations.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { type Changes, joinChanges } from '#server/products/differences.ts';
 import { writeTranslations } from '#server/translations/index.ts';

@@ -1,3 +1,4 @@
+export { likeness } from '#server/translations/likeness.ts';
 export { type FoundText, textsIn } from '#server/translations/places.ts';
 export { readSpoken, type ThingTexts } from '#server/translations/spoken.ts';
 export { translations } from '#server/translations/tables.ts';

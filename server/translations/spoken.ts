@@ -1,5 +1,6 @@
 import { inArray, or, sql } from 'drizzle-orm';
-import { OTHER_CODES, type OtherLanguage, type Spoken } from '#contract/staff/languages.ts';
+import type { Spoken } from '#contract/staff/languages.ts';
+import { OTHER_CODES, type OtherLanguage } from '#contract/staff/translations.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { likeness } from '#server/translations/likeness.ts';
 import { standardWords } from '#server/translations/standard.ts';

@@ -1,14 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { OTHER_CODES } from '#contract/staff/languages.ts';
+import { listLanguages } from '#contract/staff/languages.ts';
+import { OTHER_CODES } from '#contract/staff/translations.ts';
 import { standardBlocks } from '#contract/standard/blocks.ts';
 import { standardWords } from '#server/translations/standard.ts';
+import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
 const shop = await openTestShop();
 const read = async (path: string) => (await shop.request(path)).json();
 
 describe('[LNG-57] what comes with the shop', () => {
+  test('[LNG-57] lacks no text in any language', async () => {
+    const owner = await staffClient(shop)({ role: 'owner' });
+    for (const language of OTHER_CODES) {
+      const { body } = await owner.send(listLanguages, { language, tab: 'open' });
+      expect(body.lines.map(({ name, source }) => `${name}: ${source}`)).toEqual([]);
+      expect(body.figures[language].standard).toBeGreaterThan(200);
+    }
+  });
+
   test('[LNG-57] is there in every language, until the owner has written another English or other words', async () => {
     const { product } = await read('/si/api/products/1');
     expect(product.name).toBe('කෝමාරිකා ඩේ ක්‍රීම්');

@@ -1,19 +1,29 @@
-import type { OtherLanguage } from '#contract/staff/languages.ts';
+import type { OtherLanguage } from '#contract/staff/translations.ts';
 import { chatTexts } from '#texts/chat.ts';
 import { type Row, rowsOf } from '#texts/core/texts.ts';
 import { mailAccountTexts } from '#texts/mail-account.ts';
 import { mailOrderTexts } from '#texts/mail-order.ts';
 import { mailReturnTexts } from '#texts/mail-return.ts';
 import { ownAboutTexts } from '#texts/own-about.ts';
+import { ownArticlesTexts } from '#texts/own-articles.ts';
 import { ownGoodsTexts } from '#texts/own-goods.ts';
 import { ownHomeTexts } from '#texts/own-home.ts';
+import { ownMorningTexts } from '#texts/own-morning.ts';
+import { ownPicturesTexts } from '#texts/own-pictures.ts';
+import { ownPressTexts } from '#texts/own-press.ts';
+import { ownPrivacyTexts } from '#texts/own-privacy.ts';
+import { ownTermsTexts } from '#texts/own-terms.ts';
 
 let known: Map<string, Row> | undefined;
 
 /** The English texts that come with the shop, and its demo's, in other languages. Names in braces have blanks there. */
 function rowOf(source: string): Row | undefined {
   known ??= new Map(
-    [ownHomeTexts, ownAboutTexts, ownGoodsTexts, mailOrderTexts, mailReturnTexts, mailAccountTexts, chatTexts]
+    [
+      ...[ownHomeTexts, ownAboutTexts, ownGoodsTexts, ownPicturesTexts],
+      ...[ownArticlesTexts, ownMorningTexts, ownPressTexts, ownTermsTexts, ownPrivacyTexts],
+      ...[mailOrderTexts, mailReturnTexts, mailAccountTexts, chatTexts],
+    ]
       .flatMap((part) => Object.values(rowsOf(part)))
       .map((row) => [withBlanks(row.en), row]),
   );

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
-import { OTHER_LANGUAGES, type Translation } from '#contract/staff/languages.ts';
 import { wrongWords } from '#contract/staff/own-words.ts';
+import { OTHER_LANGUAGES, type Translation } from '#contract/staff/translations.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { translations } from '#server/translations/tables.ts';
 import { hashOf } from '#server/translations/translate.ts';

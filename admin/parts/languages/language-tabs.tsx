@@ -3,7 +3,7 @@ import { type LanguageTab, shownOf, type Translations } from '#admin/parts/langu
 import { WordsField } from '#admin/parts/languages/words-field.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { TabBar } from '#admin/parts/tab-bar.tsx';
-import type { OtherLanguage } from '#contract/staff/languages.ts';
+import type { OtherLanguage } from '#contract/staff/translations.ts';
 import { LANGUAGES } from '#texts/core/languages.ts';
 import { Problem } from '#ui/field.tsx';
 

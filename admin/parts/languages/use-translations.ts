@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '#admin/api/use-call.ts';
-import {
-  OTHER_CODES,
-  type OtherLanguage,
-  type OwnTextView,
-  readOwnTexts,
-  type Translation,
-} from '#contract/staff/languages.ts';
+import { type OwnTextView, readOwnTexts } from '#contract/staff/languages.ts';
+import { OTHER_CODES, type OtherLanguage, type Translation } from '#contract/staff/translations.ts';
 
 export type LanguageTab = 'en' | OtherLanguage;
 const REST_MS = 300;

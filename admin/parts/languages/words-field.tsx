@@ -1,5 +1,6 @@
-import { OTHER_LANGUAGES, type OtherLanguage, type Spoken } from '#contract/staff/languages.ts';
+import type { Spoken } from '#contract/staff/languages.ts';
 import { wrongWords } from '#contract/staff/own-words.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#contract/staff/translations.ts';
 import { Button } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextAreaField } from '#ui/field.tsx';

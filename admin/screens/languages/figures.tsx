@@ -1,6 +1,7 @@
 import { Block } from '#admin/kit.ts';
 import { LANGUAGE_NAMES } from '#admin/parts/languages/language-tabs.tsx';
-import { type Figures as Counts, OTHER_CODES, OTHER_LANGUAGES, type OtherLanguage } from '#contract/staff/languages.ts';
+import type { Figures as Counts } from '#contract/staff/languages.ts';
+import { OTHER_CODES, OTHER_LANGUAGES, type OtherLanguage } from '#contract/staff/translations.ts';
 
 type Props = { figures: Record<OtherLanguage, Counts> };
 const sum = ({ missing, changed, standard, done }: Counts) => missing + changed + standard + done;

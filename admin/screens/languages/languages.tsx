@@ -20,17 +20,17 @@ import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { Figures, FiguresLine } from '#admin/screens/languages/figures.tsx';
 import { Lines } from '#admin/screens/languages/lines.tsx';
+import { Translator } from '#admin/screens/languages/translator.tsx';
 import type { InputOf } from '#contract/call.ts';
 import {
   AREA_NAMES,
   LANGUAGE_TABS,
   listLanguages,
-  OTHER_CODES,
-  OTHER_LANGUAGES,
   saveTranslations,
   TEXT_AREAS,
   type TextLine,
 } from '#contract/staff/languages.ts';
+import { OTHER_CODES, OTHER_LANGUAGES } from '#contract/staff/translations.ts';
 
 type Edit = InputOf<typeof saveTranslations>['texts'][number];
 const TAB_NAMES = {
@@ -179,7 +179,10 @@ export default function Languages() {
             }
           </Fetched>
         </div>
-        <div className="side">{data && <Figures figures={data.figures} />}</div>
+        <div className="side">
+          {data && <Figures figures={data.figures} />}
+          <Translator language={language} tab={tab === 'all' ? 'all' : 'open'} onDone={query.refresh} />
+        </div>
       </div>
       <LeaveGuard
         isChanged={() => edits.length > 0}

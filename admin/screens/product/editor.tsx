@@ -20,8 +20,8 @@ import { Related } from '#admin/screens/product/related.tsx';
 import { SearchTexts } from '#admin/screens/product/search-texts.tsx';
 import { useDraft } from '#admin/screens/product/use-draft.ts';
 import { useSave } from '#admin/screens/product/use-save.ts';
-import { OTHER_LANGUAGES, type Translation } from '#contract/staff/languages.ts';
 import { listStaffCategories, type StaffProduct } from '#contract/staff/products.ts';
+import { OTHER_LANGUAGES, type Translation } from '#contract/staff/translations.ts';
 import { dateText } from '#ui/date-text.ts';
 
 type Props = { product: StaffProduct | undefined; onProduct?: (product: StaffProduct) => void; children?: ReactNode };

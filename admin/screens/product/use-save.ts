@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, call, sayProblem, useBusy } from '#admin/kit.ts';
 import { type Draft, inputOf } from '#admin/screens/product/draft.ts';
-import type { Translation } from '#contract/staff/languages.ts';
 import { createProduct, getStaffProduct, type StaffProduct, saveProduct } from '#contract/staff/products.ts';
+import type { Translation } from '#contract/staff/translations.ts';
 
 export type Conflict = { sentence: string; theirs: StaffProduct };
 const LOOK = 'Not saved yet: see what is marked.';

@@ -7,7 +7,8 @@ import type { AnsweredFile, courierSheet as call } from '#contract/staff/print.t
 import { homePhone } from '#contract/text/phone-text.ts';
 import { orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
+import type { Cell } from '#server/platform/sheets/csv.ts';
+import { sheetFile } from '#server/platform/sheets/write-sheet.ts';
 import { couriers } from '#server/shipments/index.ts';
 import { readHandover } from '#server/shipments/staff/handovers.ts';
 import { cashOf, nameOf, type ParcelFacts, piecesOf, readParcelFacts } from '#server/shipments/staff/printed-orders.ts';
@@ -34,31 +35,7 @@ export async function courierSheet(
   const rows = facts.map((one) => columns.map(({ field }) => FIELDS[field](one)));
   const table = [columns.map(({ heading }) => heading), ...rows];
   const name = `${fileName(courier)}-${colomboDay(handed ? new Date(handed.row.at) : now)}`;
-  return {
-    name: `${name}${handover ? `-${handover}` : ''}.${format}`,
-    type: FORMATS[format].type,
-    base64: (await FORMATS[format].write(table)).toString('base64'),
-    rows: rows.length,
-  };
-}
-
-const FORMATS = {
-  csv: { type: 'text/csv', write: async (table: Cell[][]) => Buffer.from(csvText(table)) },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: writeExcel },
-};
-
-/** A cell of text is text: neither a formula, nor a number that loses its first zeros. */
-async function writeExcel(table: Cell[][]): Promise<Buffer> {
-  // Big, and seldom needed.
-  const { default: writeExcelFile } = await import('write-excel-file/node');
-  const cells = table.map((row, index) =>
-    row.map((value) => ({
-      value,
-      ...(typeof value === 'number' ? { type: Number } : { type: String, format: '@' }),
-      ...(index === 0 && { fontWeight: 'bold' as const }),
-    })),
-  );
-  return writeExcelFile(cells).toBuffer();
+  return sheetFile({ name: `${name}${handover ? `-${handover}` : ''}`, format, table });
 }
 
 const digits = (phone: string) => homePhone(phone).replaceAll(' ', '');
