@@ -45,7 +45,9 @@ export function WordsField({ label, source, language, spoken, edited, onWrite }:
         />
         {edited === undefined && was !== null && (
           <div className="mt-1.5 text-sm">
-            <p className="mute xs wrap-anywhere">Written when the English was: ‘{was}’. Shoppers see the English.</p>
+            <p className="mute xs wrap-anywhere mb-2">
+              Written when the English was: ‘{was}’. Shoppers see the English.
+            </p>
             <Button row onClick={() => onWrite(spoken.words)}>
               It still fits
             </Button>

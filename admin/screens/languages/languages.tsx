@@ -108,6 +108,7 @@ export default function Languages() {
                 <li key={name ?? ''}>
                   <button
                     type="button"
+                    className="lg:w-full"
                     aria-current={area === name || undefined}
                     onClick={() => choose({ area: name })}
                   >
