@@ -8,6 +8,11 @@ export const callingTexts = texts({
     ta: 'எதிர்பாராத பிழை ஏற்பட்டது',
     check: 'wording',
   },
+  didNotWork: {
+    en: 'That did not work. Please try again.',
+    si: 'ඒක කරන්න බැරි වුණා. ආයෙත් උත්සාහ කරන්න.',
+    ta: 'அது முடியவில்லை. மீண்டும் முயற்சியுங்கள்.',
+  },
   somethingElse: {
     en: 'Something else answered in place of the server ({method} {path}). Please check your connection and try again.',
     si: 'සර්වර් එක වෙනුවට වෙන දෙයක් උත්තර දුන්නා ({method} {path}). ඔබේ සම්බන්ධතාව බලලා ආයෙත් උත්සාහ කරන්න.',

@@ -23,11 +23,6 @@ export const newsletterTexts = texts({
     si: '{email} ලිපිනයට ලියන්න, අපි ඔබව ලැයිස්තුවට දාන්නම්.',
     ta: '{email} முகவரிக்கு எழுதுங்கள், நாங்களே உங்களைப் பட்டியலில் சேர்க்கிறோம்.',
   },
-  failed: {
-    en: 'That did not work. Please try again.',
-    si: 'ඒක වැඩ කළේ නැහැ. ආයෙත් උත්සාහ කරන්න.',
-    ta: 'அது நடக்கவில்லை. மீண்டும் முயற்சியுங்கள்.',
-  },
   checkInbox: { en: 'Check your inbox', si: 'ඔබේ ඉන්බොක්ස් එක බලන්න', ta: 'உங்கள் இன்பொக்ஸைப் பாருங்கள்' },
   sent: {
     en: 'If {email} is not on the list yet, a mail to confirm it is on its way.',

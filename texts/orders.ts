@@ -2,11 +2,6 @@ import { texts } from '#texts/core/texts.ts';
 
 /** The list of orders and the page of one. How an order is headed stands in texts/order-words.ts. */
 export const ordersTexts = texts({
-  didNotWork: {
-    en: 'That did not work. Please try again.',
-    si: 'ඒක කරන්න බැරි වුණා. ආයෙත් උත්සාහ කරන්න.',
-    ta: 'அது முடியவில்லை. மீண்டும் முயற்சியுங்கள்.',
-  },
   retry: { en: 'Retry', si: 'ආයෙත් උත්සාහ කරන්න', ta: 'மீண்டும் முயற்சிக்க' },
 
   title: { en: 'Your Orders', si: 'ඔබේ ඇණවුම්', ta: 'உங்கள் ஓடர்கள்' },

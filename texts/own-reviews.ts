@@ -2,11 +2,6 @@ import { texts } from '#texts/core/texts.ts';
 
 /** What a buyer writes about what was bought: on the order's page, and by the link of a mail. */
 export const ownReviewsTexts = texts({
-  didNotWork: {
-    en: 'That did not work. Please try again.',
-    si: 'ඒක කරන්න බැරි වුණා. ආයෙත් උත්සාහ කරන්න.',
-    ta: 'அது முடியவில்லை. மீண்டும் முயற்சியுங்கள்.',
-  },
   title: { en: 'Your reviews', si: 'ඔබේ අදහස්', ta: 'உங்கள் கருத்துகள்' },
   write: { en: 'Write a review', si: 'අදහසක් ලියන්න', ta: 'கருத்து எழுதுக' },
   writeOf: { en: 'Write a review of {name}', si: 'අදහසක් ලියන්න: {name}', ta: 'கருத்து எழுதுக: {name}' },

@@ -77,11 +77,6 @@ export const wishlistTexts = texts({
     ta: 'மீண்டும் வந்ததும் அனுப்பும் ஒரே மின்னஞ்சலுக்கு மட்டும் சம்மதிக்கிறீர்கள். அதன் பின்னர் உங்கள் முகவரியை அழித்துவிடுவோம்: <retention>எவ்வளவு காலம் வைத்திருக்கிறோம்</retention>.',
     check: 'wording',
   },
-  alertFailed: {
-    en: 'That did not work. Please try again.',
-    si: 'ඒක වැඩ කළේ නැහැ. ආයෙත් උත්සාහ කරන්න.',
-    ta: 'அது நடக்கவில்லை. மீண்டும் முயற்சியுங்கள்.',
-  },
   noted: { en: 'Noted', si: 'සටහන් කරගත්තා', ta: 'குறித்துக்கொண்டோம்' },
   notedText: {
     en: 'We write to {email} once, when {name} is back. The mail has a link that deletes your address at once.',

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { subscribeToNewsletter } from '#contract/calls/newsletter.ts';
+import { callingTexts } from '#texts/calling.ts';
 import { newsletterTexts } from '#texts/newsletter.ts';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -54,7 +55,7 @@ export function NewsletterSignup() {
 /** What the server says of the field; for any other failure, that it failed. */
 function problemOf(error: unknown): string {
   const said = error instanceof ApiError ? error.problems.find(({ field }) => field === 'email') : undefined;
-  return said?.message ?? errorText(error, newsletterTexts.failed);
+  return said?.message ?? errorText(error, callingTexts.didNotWork);
 }
 
 type FormProps = {

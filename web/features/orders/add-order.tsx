@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { addLinkedOrder } from '#contract/calls/orders.ts';
+import { callingTexts } from '#texts/calling.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -34,7 +35,7 @@ export function AddOrder({ onAdded }: { onAdded: () => void }) {
       forget();
       onAdded();
     } catch (error) {
-      setProblem(errorText(error, ordersTexts.didNotWork));
+      setProblem(errorText(error, callingTexts.didNotWork));
     }
   }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { cancelOrder, type Order } from '#contract/calls/orders.ts';
+import { callingTexts } from '#texts/calling.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -21,7 +22,7 @@ export function CancelDialog({ order, onClose, onCancelled }: Props) {
       onCancelled(answer.order);
       onClose();
     } catch (error) {
-      setProblem(errorText(error, ordersTexts.didNotWork));
+      setProblem(errorText(error, callingTexts.didNotWork));
     }
   }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type Order, reorder } from '#contract/calls/orders.ts';
 import { getTransferPage } from '#contract/calls/payments.ts';
+import { callingTexts } from '#texts/calling.ts';
 import { localPath } from '#texts/core/local-path.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -38,7 +39,7 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
       const { path } = await browserApi().call(getTransferPage, { id: order.id });
       window.location.assign(localPath(path));
     } catch (error) {
-      setTold({ text: errorText(error, ordersTexts.didNotWork), isError: true });
+      setTold({ text: errorText(error, callingTexts.didNotWork), isError: true });
     }
   }
 
@@ -49,7 +50,7 @@ export function OrderActions({ order, onChange, onOrderedAgain }: Props) {
       if (missing.length > 0) setTold({ text: ordersTexts.notInStock({ names: missing.join(', ') }), isError: false });
       onOrderedAgain();
     } catch (error) {
-      setTold({ text: errorText(error, ordersTexts.didNotWork), isError: true });
+      setTold({ text: errorText(error, callingTexts.didNotWork), isError: true });
     }
   }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deleteReview, getOwnReviews, type OrderReviews, type Reviewable } from '#contract/calls/reviews.ts';
+import { callingTexts } from '#texts/calling.ts';
 import { ownReviewsTexts } from '#texts/own-reviews.ts';
 import { Notice } from '#ui/notice.tsx';
 import { errorText } from '#web/api/api-error.ts';
@@ -38,7 +39,7 @@ export function OwnReviews({ whose, waiting }: { whose: Whose; waiting: ReactNod
         (error: unknown) => {
           if (isOver) return;
           setAnswer(null);
-          setProblem(errorText(error, ownReviewsTexts.didNotWork));
+          setProblem(errorText(error, callingTexts.didNotWork));
         },
       );
     return () => {
@@ -65,7 +66,7 @@ export function OwnReviews({ whose, waiting }: { whose: Whose; waiting: ReactNod
       setAnswer(await browserApi().call(deleteReview, { ...whose, lineId }));
       setTold({ text: ownReviewsTexts.deleted, isBad: false });
     } catch (error) {
-      setTold({ text: errorText(error, ownReviewsTexts.didNotWork), isBad: true });
+      setTold({ text: errorText(error, callingTexts.didNotWork), isBad: true });
     }
   }
 

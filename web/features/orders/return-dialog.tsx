@@ -10,7 +10,7 @@ import {
   type ReturnReason,
 } from '#contract/calls/returns.ts';
 import { returnReasonText } from '#contract/text/state-text.ts';
-import { ordersTexts } from '#texts/orders.ts';
+import { callingTexts } from '#texts/calling.ts';
 import { returnsTexts } from '#texts/returns.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -55,7 +55,7 @@ export function ReturnDialog({ orderId, lines, onClose, onAsked }: Props) {
       const { latest, lost } = await sendAll(asked, photos);
       onAsked(latest, lost);
     } catch (error) {
-      setProblem(errorText(error, ordersTexts.didNotWork));
+      setProblem(errorText(error, callingTexts.didNotWork));
     }
   }
 
@@ -142,7 +142,7 @@ async function sendAll(asked: Return, photos: Photo[]): Promise<{ latest: Return
     try {
       latest = await sendPhoto(asked.id, photo);
     } catch (error) {
-      lost = errorText(error, ordersTexts.didNotWork);
+      lost = errorText(error, callingTexts.didNotWork);
     }
   }
   return { latest, lost };
@@ -166,7 +166,7 @@ function Photos({ photos, onChange, onProblem }: PhotosProps) {
       const addresses = await Promise.all(made.map(asDataAddress));
       onChange([...photos, ...made.map((photo, index) => ({ photo, address: addresses[index] ?? '' }))]);
     } catch (error) {
-      onProblem(errorText(error, ordersTexts.didNotWork));
+      onProblem(errorText(error, callingTexts.didNotWork));
     }
   }
 

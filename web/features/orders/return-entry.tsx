@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { MOST_RETURN_PHOTOS, type Return, type ReturnState, withdrawReturn } from '#contract/calls/returns.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { returnReasonText } from '#contract/text/state-text.ts';
-import { ordersTexts } from '#texts/orders.ts';
+import { callingTexts } from '#texts/calling.ts';
 import { returnsTexts } from '#texts/returns.ts';
 import { Button } from '#ui/button.tsx';
 import { dateText } from '#ui/date-text.ts';
@@ -36,7 +36,7 @@ export function ReturnEntry({ entry, orderId, onChange }: Props) {
     try {
       onChange((await browserApi().call(withdrawReturn, { id: entry.id })).return);
     } catch (error) {
-      setProblem(errorText(error, ordersTexts.didNotWork));
+      setProblem(errorText(error, callingTexts.didNotWork));
     }
   }
 
@@ -46,7 +46,7 @@ export function ReturnEntry({ entry, orderId, onChange }: Props) {
     try {
       onChange(await sendPhoto(entry.id, await shrinkPhoto(file)));
     } catch (error) {
-      setProblem(errorText(error, ordersTexts.didNotWork));
+      setProblem(errorText(error, callingTexts.didNotWork));
     }
   }
 

@@ -10,6 +10,7 @@ import {
   removeReviewPhoto,
   writeReview,
 } from '#contract/calls/reviews.ts';
+import { callingTexts } from '#texts/calling.ts';
 import { ownReviewsTexts } from '#texts/own-reviews.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogActions } from '#ui/dialog.tsx';
@@ -64,7 +65,7 @@ export function ReviewDialog({ about, whose, shownAs, onClose, onWritten }: Prop
       const { latest, lost } = await sendPicture(fresh);
       onWritten(latest, lost);
     } catch (error) {
-      setProblem(errorText(error, ownReviewsTexts.didNotWork));
+      setProblem(errorText(error, callingTexts.didNotWork));
     }
   }
 
@@ -80,7 +81,7 @@ export function ReviewDialog({ about, whose, shownAs, onClose, onWritten }: Prop
       }
       return { latest: fresh, lost: null };
     } catch (error) {
-      return { latest: fresh, lost: errorText(error, ownReviewsTexts.didNotWork) };
+      return { latest: fresh, lost: errorText(error, callingTexts.didNotWork) };
     }
   }
 
@@ -164,7 +165,7 @@ function PhotoField({ photo, hasKept, onChange, onRemoveKept, onProblem }: Photo
       const made = await shrinkPhoto(file);
       onChange({ photo: made, address: await asDataAddress(made) });
     } catch (error) {
-      onProblem(errorText(error, ownReviewsTexts.didNotWork));
+      onProblem(errorText(error, callingTexts.didNotWork));
     }
   }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { askStockAlert, takeBackStockAlert } from '#contract/calls/stock-alerts.ts';
+import { callingTexts } from '#texts/calling.ts';
 import { wishlistTexts } from '#texts/wishlist.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -94,7 +95,7 @@ function AskForm({ itemId, onAsked }: { itemId: number; onAsked: (asked: Request
 /** What the server says of the field or of the item; for any other failure, that it failed. */
 function problemOf(error: unknown): string {
   const said = error instanceof ApiError ? error.problems.find(({ field }) => field === 'email') : undefined;
-  return said?.message ?? errorText(error, wishlistTexts.alertFailed);
+  return said?.message ?? errorText(error, callingTexts.didNotWork);
 }
 
 type NotedProps = { asked: RequestedAlert; name: string; onAgain: () => void };
@@ -135,7 +136,7 @@ function Noted({ asked: { email, token }, name, onAgain }: NotedProps) {
           </Button>
           {step === 'failed' && (
             <p role="alert" className="text-sm text-clay">
-              {wishlistTexts.alertFailed}
+              {callingTexts.didNotWork}
             </p>
           )}
         </>
