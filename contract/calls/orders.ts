@@ -23,7 +23,8 @@ const OrderLine = z.object({
     /** Size and scent, such as '50 g jar, Rose'; empty where it is not known, or where the name says it. */
     size: z.optional(OwnList),
     productImage: z.array(z.string()),
-    product: z.object({ id: z.int(), name: OwnText }),
+    /** Of one of several items the name says which: 'Aloe Vera Gel, 200 ml'. */
+    product: z.object({ id: z.int(), name: OwnList }),
   }),
   /** The batches it came from, once it has left. */
   batches: z.optional(z.array(z.extend(BatchDays, { pieces: z.int() }))),

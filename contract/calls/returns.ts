@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#contract/call.ts';
 import { optionalText } from '#contract/rules/fields.ts';
+import { OwnList } from '#contract/rules/own-text.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
 import { callTexts } from '#texts/calls.ts';
 import { fieldTexts } from '#texts/fields.ts';
@@ -33,7 +34,7 @@ export const Return = z.object({
   state: State,
   reason: z.enum(RETURN_REASONS),
   text: z.string(),
-  lines: z.array(z.object({ id: z.int(), name: z.string(), qty: z.int(), back: z.int() })),
+  lines: z.array(z.object({ id: z.int(), name: OwnList, qty: z.int(), back: z.int() })),
   /** By which they can be asked for. */
   photos: z.array(z.int()),
   askedAt: z.iso.datetime(),

@@ -3,6 +3,7 @@ import { call } from '#contract/call.ts';
 import { Pagination } from '#contract/calls/paging.ts';
 import { Rating, REVIEW_STATES, Review, ReviewPhoto, SKIN_TYPES } from '#contract/calls/review.ts';
 import { optionalText, text } from '#contract/rules/fields.ts';
+import { OwnList } from '#contract/rules/own-text.ts';
 import { Id, wholeNumber } from '#contract/rules/whole-number.ts';
 import { callTexts } from '#texts/calls.ts';
 import { fieldTexts } from '#texts/fields.ts';
@@ -52,7 +53,7 @@ export type OwnReview = z.output<typeof OwnReview>;
 const Reviewable = z.object({
   lineId: z.int(),
   productId: z.int(),
-  name: z.string(),
+  name: OwnList,
   picture: z.nullable(z.string()),
   /** Nothing was written yet, and something may be. */
   canWrite: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** `list`: short words joined by commas, each a text of its own ('50 g jar, Rose'). `label`: what the owner calls it. */
+/** `list`: short words joined by commas, each a text of its own unless the whole is one ('50 g jar, Rose'). `label`: what the owner calls it. */
 export type OwnKind = { list?: boolean; label?: string };
 const kinds = new WeakMap<object, OwnKind>();
 

@@ -55,7 +55,8 @@ export function mapPlaces(place: Place, value: unknown, say: Say, places: number
   if ('own' in place) {
     if (typeof value !== 'string') return value;
     const one = (text: string) => say(text, place.own, places);
-    return place.own.list ? value.split(', ').map(one).join(', ') : one(value);
+    const said = one(value);
+    return place.own.list && said === value ? value.split(', ').map(one).join(', ') : said;
   }
   if (typeof value !== 'object' || value === null) return value;
   if ('each' in place) {

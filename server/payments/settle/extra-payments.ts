@@ -13,6 +13,7 @@ import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempt
 import { cancelOpenAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { DOUBTFUL_STATES } from '#server/payments/provider.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { inLanguage } from '#texts/core/language.ts';
 
 type ExtraCapture = { attempt: AttemptRow; order: OrderRow; now: Date };
 
@@ -25,7 +26,7 @@ export async function takeExtra(
   const { capturedCents: amountCents, orderId } = attempt;
   if (order.extraDueCents === 0 || order.extraDueCents !== amountCents) return false;
   await cancelOpenAttempt(tx, orderId);
-  const reason = `${formatRupees(centsToRupees(amountCents))} more received: it is paid in full.`;
+  const reason = `${inLanguage('en', () => formatRupees(centsToRupees(amountCents)))} more received: it is paid in full.`;
   const eventId = await writeExtraPaid(tx, order, reason, now);
   await mailExtraPaid(tx, mailContext, { orderId, eventId, amountCents });
   return true;
