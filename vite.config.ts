@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { builtLanguage } from './scripts/built-language.ts';
 import { errorsWithoutStack } from './scripts/errors-without-stack.ts';
 import { leanReact } from './scripts/lean-react.ts';
+import { markedLanguages } from './scripts/marked-languages.ts';
 import { pageTexts } from './scripts/page-texts.ts';
 import { smallRouter } from './scripts/small-router.ts';
 import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
@@ -13,10 +14,13 @@ import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
  * it is first needed has a single user and stays by itself; what the menus and the search share is left out by name.
  */
 const PIECES = [
-  { name: 'framework', test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/router\// },
+  {
+    name: 'framework',
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/(router\/|document\/(marked-jsx|language-of))/,
+  },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/texts\/cart\.ts\?|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
+    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text|unbroken)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/texts\/cart\.ts\?|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
     minShareCount: 2,
   },
   {
@@ -36,7 +40,7 @@ const PIECES = [
   // What comes after the shelf.
   {
     name: 'order-basics',
-    test: /\/contract\/(?:calls|rules|text)\/(orders|order-moves|payments|state-text)\.ts|\/web\/features\/result\/arrival|\/ui\/(status|unbroken)/,
+    test: /\/contract\/(?:calls|rules|text)\/(orders|order-moves|payments|state-text)\.ts|\/web\/features\/result\/arrival|\/ui\/status/,
     minShareCount: 2,
   },
   { name: 'own-reviews', test: /\/web\/features\/orders\/(own-review|return-photos)/, minShareCount: 2 },
@@ -63,6 +67,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     pageTexts(builtLanguage()),
+    markedLanguages(builtLanguage()),
     stripContractSchemas(),
     smallRouter(),
     leanReact(),

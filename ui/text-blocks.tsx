@@ -3,6 +3,7 @@ import type { LivePart } from '#contract/calls/content.ts';
 import { type TextBlock, toPieces } from '#contract/content/markup.ts';
 import { PagePicture, storedPictureSet } from '#ui/page-picture.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 
 type Props = {
   blocks: TextBlock[];
@@ -60,14 +61,11 @@ function Photograph({ address, alt }: { address: string; alt: string }) {
   );
 }
 
-/** '2-4' stays on one line. */
-const RANGES = /(\d+-\d+)/;
-
 /** A text with its links and its words that stand out. */
 export function Words({ text }: { text: string }) {
   return toPieces(text).map((piece, index) => {
     const key = `${index}`;
-    if (typeof piece === 'string') return <Unbroken key={key} text={piece} />;
+    if (typeof piece === 'string') return <Fragment key={key}>{unbroken(piece)}</Fragment>;
     if ('strong' in piece) return <b key={key}>{piece.strong}</b>;
     if ('slanted' in piece) return <em key={key}>{piece.slanted}</em>;
     return (
@@ -76,17 +74,4 @@ export function Words({ text }: { text: string }) {
       </TextLink>
     );
   });
-}
-
-function Unbroken({ text }: { text: string }) {
-  return text.split(RANGES).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
 }

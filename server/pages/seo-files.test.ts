@@ -20,9 +20,34 @@ test('[CFG-09] the sitemap names every page, category and product on sale, with 
   const pages = ['/', '/shop', '/about', '/blog', '/blog/1', '/blog/2', '/blog/3', '/terms', '/privacy'];
   pages.push(...[1, 2, 3, 4].map((id) => `/shop?category=${id}`));
   expect(addresses).toEqual(expect.arrayContaining(pages.map((path) => `https://shop.example${path}`)));
-  expect(addresses).toHaveLength(pages.length + 16);
-  expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(16);
+  expect(addresses).toHaveLength(3 * (pages.length + 16));
+  expect(xml.match(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/g)).toHaveLength(3 * 16);
   expect(shop.queries).toHaveLength(3);
+});
+
+test('[LNG-62] the sitemap names each page in each language, and with each the others; robots see none that belongs to one person', async () => {
+  const xml = await (await shop.request('/sitemap.xml')).text();
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  const urls = [...xml.matchAll(/<url>.*?<\/url>/g)].map(([url]) => url);
+  const home = { en: '/', si: '/si', ta: '/ta' };
+  const shelf = { en: '/shop?category=1', si: '/si/shop?category=1', ta: '/ta/shop?category=1' };
+  const product = { en: '/product/3', si: '/si/product/3', ta: '/ta/product/3' };
+  for (const page of [home, shelf, product]) {
+    const others = Object.entries(page)
+      .map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}-LK" href="https://shop.example${path}"/>`)
+      .join('');
+    for (const path of Object.values(page)) {
+      const url = urls.find((one) => one.includes(`<loc>https://shop.example${path}</loc>`));
+      expect(url?.replace(/<lastmod>.*?<\/lastmod>/, '')).toBe(
+        `<url><loc>https://shop.example${path}</loc>${others}</url>`,
+      );
+    }
+  }
+  const robots = await (await shop.request('/robots.txt')).text();
+  for (const path of ['/api/', '/checkout', '/orders']) {
+    expect(robots).toContain(`Disallow: /si${path}\n`);
+    expect(robots).toContain(`Disallow: /ta${path}\n`);
+  }
 });
 
 test('[CFG-09] a product that leaves the range leaves the sitemap; one that changes says when', async () => {

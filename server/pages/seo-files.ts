@@ -5,6 +5,7 @@ import type { Config } from '#server/config/config.ts';
 import { listArticlePages } from '#server/content/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { inPath, LANGUAGE_CODES, LANGUAGES } from '#texts/core/languages.ts';
 
 const PAGES = ['/', '/shop', '/about', '/blog', '/terms', '/privacy'];
 const PRIVATE = [
@@ -20,8 +21,8 @@ const PRIVATE = [
   '/admin',
 ];
 
-/** A sitemap may hold this many addresses and no more. */
-const MAX_ADDRESSES = 50_000;
+/** A sitemap may hold 50,000 addresses and no more. */
+const MAX_PAGES = Math.floor(50_000 / LANGUAGE_CODES.length);
 
 /** What browsers and search engines look for at fixed addresses, written from the configuration and the catalogue. */
 export function seoFiles({ config, db }: { config: Config; db: Db }) {
@@ -35,7 +36,7 @@ export function seoFiles({ config, db }: { config: Config; db: Db }) {
     const shelves = categories.filter(({ productCount }) => productCount > 0).map(({ id }) => `/shop?category=${id}`);
     const pages = [...PAGES, ...shelves];
     const articles = await listArticlePages(db);
-    const products = await listProductPages(db, { limit: MAX_ADDRESSES - pages.length - articles.length });
+    const products = await listProductPages(db, { limit: MAX_PAGES - pages.length - articles.length });
     const changed = [
       ...articles.map(({ id, changedOn }) => ({ path: `/blog/${id}`, changedOn })),
       ...products.map(({ id, updatedAt }) => ({ path: `/product/${id}`, changedOn: updatedAt.toISOString() })),
@@ -59,24 +60,27 @@ function robots({ UNDER_DEVELOPMENT, PUBLIC_URL }: Config): string {
     : [
         'User-agent: *',
         'Allow: /',
-        ...PRIVATE.map((path) => `Disallow: ${path}`),
+        ...LANGUAGE_CODES.flatMap((code) => PRIVATE.map((path) => `Disallow: ${inPath(code, path)}`)),
         '',
         `Sitemap: ${PUBLIC_URL}/sitemap.xml`,
       ];
   return `${lines.join('\n')}\n`;
 }
 
+/** Each page in each language, and with each the others. */
 function sitemap({ PUBLIC_URL }: Config, paths: string[], changed: { path: string; changedOn: string }[]): string {
   const base = escapeXml(PUBLIC_URL);
-  const pages = paths.map((path) => `<url><loc>${base}${path}</loc></url>`);
-  const dated = changed.map(
-    ({ path, changedOn }) => `<url><loc>${base}${path}</loc><lastmod>${changedOn}</lastmod></url>`,
-  );
+  const urls = [...paths.map((path) => ({ path, changedOn: '' })), ...changed].flatMap(({ path, changedOn }) => {
+    const others = LANGUAGE_CODES.map(
+      (code) => `<xhtml:link rel="alternate" hreflang="${LANGUAGES[code].tag}" href="${base}${inPath(code, path)}"/>`,
+    ).join('');
+    const facts = `${changedOn && `<lastmod>${changedOn}</lastmod>`}${others}`;
+    return LANGUAGE_CODES.map((code) => `<url><loc>${base}${inPath(code, path)}</loc>${facts}</url>`);
+  });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...pages,
-    ...dated,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...urls,
     '</urlset>\n',
   ].join('\n');
 }

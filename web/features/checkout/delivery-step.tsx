@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
@@ -32,13 +32,8 @@ export function DeliveryStep({ addresses, ...control }: Props) {
   return (
     <Step title={checkoutTexts.delivery}>
       <Notice icon="truck" className="mb-6">
-        <Unbroken text={daysSentence(delivery)} />
-        {district && (
-          <>
-            {' '}
-            <Unbroken text={arrivalText(delivery, district)} />
-          </>
-        )}
+        {unbroken(daysSentence(delivery))}
+        {district && <> {unbroken(arrivalText(delivery, district))}</>}
       </Notice>
       <KnownAddress addresses={addresses} {...control}>
         {addresses.book.length > 0 && <AddressBook addresses={addresses.book} {...control} />}

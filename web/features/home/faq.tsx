@@ -2,6 +2,7 @@ import type { HomeContent } from '#contract/calls/content.ts';
 import { fillIn } from '#contract/content/placeholders.ts';
 import { homeTexts } from '#texts/home.ts';
 import { Columns, Section } from '#ui/layout.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import { liveFacts } from '#web/features/legal/live-facts.ts';
@@ -40,7 +41,7 @@ export function Faq({ entries: written }: { entries: HomeContent['faq'] }) {
                 {question}
                 <PlusMinus />
               </summary>
-              <p className="max-w-152 pb-6.5 text-ink-soft">{keepRanges(answer)}</p>
+              <p className="max-w-152 pb-6.5 text-ink-soft">{unbroken(answer)}</p>
             </details>
           ))}
         </div>
@@ -73,18 +74,5 @@ function PlusMinus() {
       <path d="M5 12h14" />
       <path d="M12 5v14" />
     </svg>
-  );
-}
-
-/** '2-4' stays on one line. */
-function keepRanges(text: string) {
-  return text.split(/(\d+-\d+)/).map((part) =>
-    /^\d+-\d+$/.test(part) ? (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }

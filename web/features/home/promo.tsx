@@ -4,6 +4,7 @@ import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Lines } from '#ui/lines.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { bannerPicture } from '#web/features/blog/our-pictures.ts';
 
 const SIZES = '(width >= 98rem) 90rem, (width >= 40rem) 92vw, 200vw';
@@ -61,7 +62,7 @@ export function Promo({
         </h2>
         {text && (
           <p className={cx('mt-[clamp(0.75rem,1.6vw,1.5rem)]', picture ? 'max-w-84' : 'max-w-136')}>
-            <Offer text={text} codes={codes} />
+            {unbroken(text, codes)}
           </p>
         )}
         <span
@@ -80,22 +81,4 @@ export function Promo({
       </div>
     </Link>
   );
-}
-
-/** Codes stand out, and neither they nor sums are broken. */
-function Offer({ text, codes }: Pick<ShownBanner, 'text' | 'codes'>) {
-  const escaped = codes.map((code) => code.replaceAll(/[^\w]/g, '\\$&'));
-  const parts = text.split(new RegExp(`(${[...escaped, 'Rs\\. [\\d,]+'].join('|')})`));
-  return parts.map((part, index) => {
-    if (index % 2 === 0) return part;
-    return (
-      <span
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-        key={index}
-        className={cx('whitespace-nowrap', codes.includes(part) && 'font-semibold tracking-[0.06em]')}
-      >
-        {part}
-      </span>
-    );
-  });
 }

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { dateText, timeText } from '#ui/date-text.ts';
 import { Columns, Wrap } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { OrderActions } from '#web/features/orders/order-actions.tsx';
@@ -46,17 +46,9 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
           <p role="status" className="mt-5 text-lead wrap-anywhere text-ink-soft">
             {lead}
           </p>
-          {now && (
-            <p className="mt-3 text-lead font-medium wrap-anywhere">
-              <Unbroken text={now} />
-            </p>
-          )}
+          {now && <p className="mt-3 text-lead font-medium wrap-anywhere">{unbroken(now)}</p>}
           <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-5 sm:flex sm:gap-x-[clamp(2rem,4vw,4rem)]">
-            {delivery && (
-              <HeadFact name={ordersTexts.delivery}>
-                <Unbroken text={delivery} />
-              </HeadFact>
-            )}
+            {delivery && <HeadFact name={ordersTexts.delivery}>{unbroken(delivery)}</HeadFact>}
             <HeadFact name={ordersTexts.id}>
               <span className="tabular-nums">{order.id}</span>
             </HeadFact>

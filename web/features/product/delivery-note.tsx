@@ -12,6 +12,7 @@ import { DISTRICTS, type District } from '#contract/rules/districts.ts';
 import { districtText } from '#contract/text/place-text.ts';
 import { productTexts } from '#texts/product.ts';
 import { Select } from '#ui/select.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { useDistrict } from '#web/features/cart/district.ts';
 
@@ -44,20 +45,6 @@ export function DeliveryNote() {
       </div>
       {unbroken(district ? textFor(delivery, district) : textForAll(delivery))}
     </div>
-  );
-}
-
-/** Sums and spans of days stand on one line each. The piece of ui/ that does it comes with orders, which nobody has here yet. */
-function unbroken(text: string) {
-  return text.split(/(Rs\. [\d,.]*\d|\d+-\d+|\w{3} \d+(?: \w{3})? to \w{3} \d+ \w{3})/).map((part, index) =>
-    index % 2 === 1 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one sentence have no other name
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '#ui/icon.tsx';
 import { KeyValues } from '#ui/key-values.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { Mark } from '#ui/mark.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import type { ResultMood } from '#web/features/result/result-words.ts';
 
 type Props = {
@@ -27,9 +27,7 @@ export function ResultLayout({ title, lead, mood, facts, notice, order, children
         <Sign mood={mood} />
         <div aria-live="polite">
           <h1 className="text-h2">{title}</h1>
-          <p className="mt-4 min-h-[2lh] text-lead text-ink-soft">
-            <Unbroken text={lead} />
-          </p>
+          <p className="mt-4 min-h-[2lh] text-lead text-ink-soft">{unbroken(lead)}</p>
         </div>
         {notice}
         <KeyValues className="mt-6" of={facts} />

@@ -6,7 +6,7 @@ import { resultTexts } from '#texts/result.ts';
 import { ButtonLink } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Status } from '#ui/status.tsx';
-import { Unbroken } from '#ui/unbroken.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { TO_PAYMENT } from '#web/features/checkout/to-payment.ts';
 import { cancelPath, orderNumber } from '#web/features/payment/order-number.ts';
 import type { Arrival } from '#web/features/result/arrival.ts';
@@ -67,7 +67,7 @@ export function SuccessView({ reference, isSignedIn, onPaid, delivery, order }: 
         // Its place is kept, so that nothing moves when it comes.
         ...(isComing &&
           delivery !== null && {
-            [resultTexts.delivery]: delivery ? <Unbroken text={delivery.text} /> : <Skeleton className="h-5 w-32" />,
+            [resultTexts.delivery]: delivery ? unbroken(delivery.text) : <Skeleton className="h-5 w-32" />,
           }),
         [resultTexts.reference]: reference,
         ...(typeof known === 'object' && known.orderTotal && { [resultTexts.amount]: formatRupees(known.orderTotal) }),

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { publicConfig } from '#server/config/config.ts';
+import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
+import { openTestShop } from '#testing/test-shop.ts';
+
+const { config, db, log, queue, renditions, providers, clock } = await openTestShop();
+const build = (language: string): Promise<PageBuild> => import(`../../build/pages-${language}/server/index.js`);
+const renderPage = createPageRenderer({ build, config: publicConfig(config), log, mode: 'production' });
+const deps = { config, db, log, renditions, jobs: queue, providers, clock: () => clock.now, checkAnswers: true };
+const app = createApp({ ...deps, renderPage });
+
+const addresses = Object.values((await build('si')).routes)
+  .map((route) => (route?.index ? '' : route?.path && `/${route.path.replace(/:\w+\??/, '1')}`))
+  .filter((path) => path !== undefined && path !== '/*');
+
+const OWN = { si: /[\u0d80-\u0dff]/, ta: /[\u0b80-\u0bff]/ };
+const EMPTY = /^(area|base|br|col|hr|img|input|link|meta|source|wbr)$/;
+
+/** The words of a document that say to be in another language than they are, or nothing about it. */
+function misread(html: string, page: 'si' | 'ta'): string[] {
+  const found: string[] = [];
+  const open: string[] = [];
+  const plain = html.replaceAll(/<!--.*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<!DOCTYPE html>/gi, '');
+  for (const [, end, name = '', attributes = '', words] of plain.matchAll(/<(\/?)([\w-]+)([^>]*)>|([^<]+)/g)) {
+    if (words === undefined) {
+      if (end) open.pop();
+      else if (!EMPTY.test(name) && !attributes.endsWith('/')) {
+        open.push(/ lang="(\w+)/.exec(attributes)?.[1] ?? open.at(-1) ?? '');
+      }
+      continue;
+    }
+    const letters = words.replaceAll(/&#?\w+;/g, ' ');
+    const isOwn = OWN[page].test(letters);
+    if (isOwn ? open.at(-1) !== page : /[a-z]{2}/i.test(letters) && open.at(-1) === page) found.push(words);
+  }
+  return found;
+}
+
+for (const page of ['si', 'ta'] as const) {
+  test.each(addresses)(`[LNG-60] in ${page}, %s says of what stays English that it is`, async (path) => {
+    const html = await (await app.request(`/${page}${path}`)).text();
+    expect(html).toMatch(OWN[page]);
+    expect(misread(html, page)).toEqual([]);
+  });
+}
+
+test('[LNG-62] structured data names the language that an article is in', async () => {
+  const article = async () => (await app.request('/si/blog/1')).text();
+  const title = /<h1[^>]*>([^<]+)/.exec(await article())?.[1] ?? expect.fail();
+  expect(await article()).toContain('"inLanguage":"en-LK"');
+  await db.execute(sql`insert into translations (language, source, words) values ('si', ${title}, 'කොළයක කතාව')`);
+  expect(await article()).toContain('"inLanguage":"si-LK"');
+});
+
+test('[LNG-60] what is in no language but the page’s own is found', () => {
+  const html = (inside: string) => `<html lang="si-LK"><p>${inside}</p></html>`;
+  expect(misread(html('Aloe Vera Gel<!-- --> 50 g'), 'si')).toEqual(['Aloe Vera Gel 50 g']);
+  expect(misread(html('<b lang="en">Aloe<br/> <i>අලෝ</i></b> 50 g'), 'si')).toEqual(['අලෝ']);
+  expect(misread(html('<b lang="en">Aloe Vera Gel</b> අලෝ <i>Rs. අලෝ</i>'), 'si')).toEqual([]);
+});
