@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { demoCategories, demoNmraNumber, demoProducts } from '#server/catalogue/demo/products.ts';
 import { demoReviews } from '#server/catalogue/demo/reviews.ts';
 import { demoSearchKeywords } from '#server/catalogue/demo/search-keywords.ts';
+import { spokenWordsOf } from '#server/catalogue/demo/spoken-words.ts';
 import { receiveStock } from '#server/catalogue/stock.ts';
 import { categories, productItemImages, productItems, products, reviews } from '#server/catalogue/tables.ts';
 import { storeImage } from '#server/images/index.ts';
@@ -24,7 +25,8 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
   await tx.insert(products).values(
     demoProducts.map(
       ({ slug, addedOn, pack: _pack, sku: _sku, priceCents: _price, stock: _stock, images: _images, ...product }) => {
-        const found = { searchKeywords: demoSearchKeywords[slug] ?? [], nmraNumber: demoNmraNumber(product) };
+        const searchKeywords = [...new Set([...(demoSearchKeywords[slug] ?? []), ...spokenWordsOf(slug)])];
+        const found = { searchKeywords, nmraNumber: demoNmraNumber(product) };
         return { ...product, ...found, createdAt: new Date(addedOn) };
       },
     ),

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Product } from '#contract/calls/catalogue.ts';
+import { demoProducts } from '#server/catalogue/demo/products.ts';
+import { spokenWords } from '#server/catalogue/demo/spoken-words.ts';
 import { products } from '#server/catalogue/tables.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -44,6 +46,31 @@ describe('shoppers find a product by what they call it', () => {
     ['face wash for oily skin', 'Aloe Vera Foaming Face Wash'],
   ])('[FND-01] %s finds %s', async (word, name) => {
     expect(await search(word)).toContain(name);
+  });
+
+  test.each(spokenWords)(
+    '[LNG-63] %s is found by what it is called in Sinhala, Tamil, both in English letters, and mistyped',
+    async (finds, words) => {
+      const wanted = demoProducts.filter(({ slug }) => finds === 'all' || finds.split(' ').includes(slug));
+      expect(wanted.length).toBeGreaterThan(0);
+      for (const word of words) {
+        expect([word, await search(word)]).toEqual([word, expect.arrayContaining(wanted.map(({ name }) => name))]);
+      }
+    },
+  );
+
+  test('[LNG-64] a product is found by its translated name, typed with or without joiners, and named in the language of the page', async () => {
+    const asked = `${encodeURIComponent('මිල්ක්‍රී සුව')}`.replaceAll('%E2%80%8D', '');
+    const names = async (language: string) =>
+      (await (await shop.request(`${language}/api/products?search=${asked}`)).json()).products.map(
+        ({ name }: Product) => name,
+      );
+    expect(await names('')).toEqual([]);
+    await shop.db.execute(sql`insert into translations (language, source, words)
+      values ('si', 'Aloe Vera Lip Balm', 'මිල්ක්‍රී සුවඳ තොල් බාම්'), ('ta', 'Aloe Vera Lip Balm', 'உதட்டு மலர்')`);
+    expect(await names('')).toEqual(['Aloe Vera Lip Balm']);
+    expect(await names('/si')).toEqual(['මිල්ක්‍රී සුවඳ තොල් බාම්']);
+    expect(await names('/ta')).toEqual(['உதட்டு மலர்']);
   });
 
   test('[FND-01] a need finds everything that meets it, and that first', async () => {

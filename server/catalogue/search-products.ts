@@ -4,6 +4,7 @@ import { askedKind } from '#contract/text/kinds-of-goods.ts';
 import { onSale } from '#server/catalogue/read-products.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { translatedWith } from '#server/translations/index.ts';
 
 const MAX_WORDS = 8;
 const matching = alias(products, 'matching');
@@ -22,9 +23,10 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
       .select({ id: matching.id })
       .from(matching)
       .where(and(eq(matching.active, true), sql`${matching.searchWords} @@ ${query}`));
+  const named = isForeign(search) ? sql` union all ${namedInTranslation(words)}` : sql``;
   const byCode = sql`select item.product_id from ${productItems} item where ${hasCode(search)}`;
   return sql`${products.id} in (
-    with exact(id) as (${ofWords(exactWords(search))} union all ${byCode}),
+    with exact(id) as (${ofWords(exactWords(search))} union all ${byCode}${named}),
       mistyped(id) as (
         select * from ${ofWords(sql`(select meant_words(${sql.param(words)}::text[]))`)} found
         where not exists (select from exact)),
@@ -33,6 +35,12 @@ export function matchesSearch(db: Db, search: string): SQL | undefined {
         where not exists (select from exact) and not exists (select from mistyped))
     select id from exact union all select id from mistyped union all select id from partly)`;
 }
+
+/** In letters of another script: then it may be what a name is translated to. */
+const isForeign = (search: string) => /[\u0b80-\u0dff]/.test(search);
+
+const namedInTranslation = (words: string[]) =>
+  sql`select named.id from ${products} named where named.active and md5(named.name) in (${translatedWith(words)})`;
 
 /** How many products on sale each of these searches finds, when it is taken at its word. */
 export async function countExactMatches(db: Db, searches: string[]): Promise<number[]> {

@@ -84,6 +84,8 @@ export const products = pgTable(
     index('products_changed').on(product.updatedAt.desc().nullsFirst(), product.id).where(sql`${product.active}`),
     index('products_by_category').on(product.categoryId, product.rank, product.id).where(sql`${product.active}`),
     index('products_search_words').using('gin', product.searchWords),
+    /** By which its translation is kept. */
+    index('products_by_name_hash').on(sql`md5(name)`).where(sql`${product.active}`),
     /** Staff look for any part of a name. */
     index('products_of_name').using('gin', sql`lower(name) gin_trgm_ops`),
     /** And for any part of what else identifies goods (find-goods.ts). */

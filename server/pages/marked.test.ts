@@ -4,12 +4,17 @@ import { createApp } from '#server/app.ts';
 import { publicConfig } from '#server/config/config.ts';
 import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
 import { openTestShop } from '#testing/test-shop.ts';
+import { inLanguage } from '#texts/core/language.ts';
+import { languageOf } from '#web/document/language-of.ts';
 
 const { config, db, log, queue, renditions, providers, clock } = await openTestShop();
 const build = (language: string): Promise<PageBuild> => import(`../../build/pages-${language}/server/index.js`);
 const renderPage = createPageRenderer({ build, config: publicConfig(config), log, mode: 'production' });
 const deps = { config, db, log, renditions, jobs: queue, providers, clock: () => clock.now, checkAnswers: true };
 const app = createApp({ ...deps, renderPage });
+
+// What the owner has not translated yet.
+await db.execute(sql`update products set name = 'New Cream', description = 'It is new.' where id in (1, 5)`);
 
 const addresses = Object.values((await build('si')).routes)
   .map((route) => (route?.index ? '' : route?.path && `/${route.path.replace(/:\w+\??/, '1')}`))
@@ -52,6 +57,12 @@ test('[LNG-62] structured data names the language that an article is in', async 
   expect(await article()).toContain('"inLanguage":"en-LK"');
   await db.execute(sql`insert into translations (language, source, words) values ('si', ${title}, 'කොළයක කතාව')`);
   expect(await article()).toContain('"inLanguage":"si-LK"');
+  expect(inLanguage('ta', () => ['Aloe', 'கற்றாழை Aloe', '99%', 'අලෝ'].map(languageOf))).toEqual([
+    'en',
+    'ta',
+    'ta',
+    'si',
+  ]);
 });
 
 test('[LNG-60] what is in no language but the page’s own is found', () => {

@@ -24,6 +24,8 @@ export const translations = pgTable(
   (translation) => [
     primaryKey({ columns: [translation.language, translation.sourceHash] }),
     index('translations_of_thing').on(translation.thing),
+    /** By which goods are found as they are called in another language. */
+    index('translations_words').using('gin', sql`to_tsvector('simple', plain_letters(words))`),
     check(
       'translations_language',
       sql`${translation.language} in (${sql.raw(others.map((code) => `'${code}'`).join(', '))})`,

@@ -1,0 +1,2 @@
+CREATE INDEX "products_by_name_hash" ON "products" USING btree (md5(name)) WHERE "products"."active";--> statement-breakpoint
+CREATE INDEX "translations_words" ON "translations" USING gin (to_tsvector('simple', plain_letters(words)));
