@@ -61,7 +61,7 @@ export const ownHomeTexts = texts({
     si: 'ආපසු එවන්න ඕන වුණොත්?',
     ta: 'திருப்பி அனுப்ப விரும்பினால்?',
   },
-  return: {
+  returnAnswer: {
     en: 'Write to us within {return_days} days and send it back unopened; we return what you paid for it. If something arrives broken, a photograph is enough and we send another.',
     si: 'දින {return_days}ක් ඇතුළත අපට ලියලා, විවෘත නොකර ආපසු එවන්න; ගෙව්ව මුදල ආපසු දෙනවා. කැඩිලා ආවොත් ඡායාරූපයක් ඇති, අපි අලුත් එකක් එවන්නම්.',
     ta: '{return_days} நாட்களுக்குள் எங்களுக்கு எழுதி, திறக்காமல் திருப்பி அனுப்புங்கள்; செலுத்திய பணத்தைத் திருப்பித் தருவோம். உடைந்து வந்தால் ஒரு புகைப்படம் போதும், புதியதை அனுப்புவோம்.',
