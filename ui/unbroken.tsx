@@ -2,7 +2,7 @@ import { language } from '#texts/core/language.ts';
 import { cx } from '#ui/cx.ts';
 
 /** Sums, and spans of days, in English 'Thu 19 to Mon 23 Nov'. The month before a span is a long word elsewhere, and may stand alone. */
-const IN_ENGLISH = /Rs\. [\d,.]*\d|\d+-\d+|\w{3} \d+(?: \w{3})? to \w{3} \d+ \w{3}/;
+const IN_ENGLISH = /Rs\. [\d,.]*\d|\d+-\d+|\w{3} \d+[ \w]* to \w{3} \d+ \w{3}/;
 const IN_SINHALA = /(?:Rs|රු)\.\s[\d,.]*\d|\d+-\d+|\d+ සිට (?:\S+ )?\d+ දක්වා/;
 const IN_TAMIL = /(?:Rs|ரூ)\.\s[\d,.]*\d|\d+-\d+|\d+ முதல் (?:\S+ )?\d+ வரை/;
 const TOGETHER = language() === 'en' ? IN_ENGLISH : language() === 'si' ? IN_SINHALA : IN_TAMIL;
