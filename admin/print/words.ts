@@ -1,9 +1,4 @@
-import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { formatRupees } from '#contract/rules/money.ts';
-import { writtenDay } from '#contract/text/day-text.ts';
-
-/** '16 Nov 2026' in Sri Lanka. */
-export const dateText = (at: string) => writtenDay(colomboDay(at), 'medium');
 
 export function momentText(at: string): string {
   return new Intl.DateTimeFormat('en-GB', {

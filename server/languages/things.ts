@@ -22,7 +22,7 @@ const PRODUCT = z.object(ProductFacts);
 const CATEGORY = z.object(CategoryFacts);
 
 /** What says where texts stand in a thing as it is written: the marks of the contract. */
-export function schemaOfThing(thing: string): z.core.$ZodType {
+function schemaOfThing(thing: string): z.core.$ZodType {
   const [kind = '', id = ''] = thing.split(':');
   if (kind === 'product') return PRODUCT;
   if (kind === 'category') return CATEGORY;

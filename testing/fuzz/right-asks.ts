@@ -30,7 +30,7 @@ import { staffClient } from '#testing/staff-client.ts';
 import { newPhoto, type openTransferShop } from '#testing/transfer-shop.ts';
 
 /** What is asked, and who asks: somebody of the staff, the shopper whom it belongs to, or nobody in particular. */
-export type RightAsk = { input: unknown; file?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
+type RightAsk = { input: unknown; file?: Uint8Array<ArrayBuffer>; headers?: Record<string, string> };
 
 const PASSWORD = 'leaf-in-the-morning';
 const bytesOf = (file: Uint8Array | string) =>
