@@ -44,23 +44,5 @@ test('[LNG-50] [LNG-52] [LNG-54] a product, a page and what is missing are writt
     expect(await button()).toBe('கடைக்குச் செல்க');
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(button).toBe('பொருட்களைப் பார்க்க');
-
-    if (process.env.SHOTS) {
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-        for (const [shot, path, tab] of [
-          ['list', '/admin/languages', ''],
-          ['product', '/admin/products/1', 'සිංහල'],
-          ['hero', '/admin/content/hero', 'தமிழ்'],
-          ['discount', '/admin/discounts', ''],
-        ] as const) {
-          await page.goto(path);
-          await page.waitForTimeout(1200);
-          if (tab) await page.getByRole('button', { name: new RegExp(`^${tab}`) }).click();
-          await page.waitForTimeout(800);
-          await page.screenshot({ path: `${process.env.SHOTS}/${shot}-${width}.png` });
-        }
-      }
-    }
   });
 });

@@ -9,8 +9,8 @@ import { Problem } from '#ui/field.tsx';
 
 export const LANGUAGE_NAMES = {
   en: LANGUAGES.en.name,
-  si: <span lang="si">{LANGUAGES.si.name}</span>,
-  ta: <span lang="ta">{LANGUAGES.ta.name}</span>,
+  si: <bdi lang="si">{LANGUAGES.si.name}</bdi>,
+  ta: <bdi lang="ta">{LANGUAGES.ta.name}</bdi>,
 };
 const TABS: LanguageTab[] = ['en', 'si', 'ta'];
 
