@@ -105,6 +105,7 @@ export const TELLS_NOBODY: Record<string, string[]> = {
   product_imports: ['file_name', 'file_hash', 'plan', 'before', 'state', 'error', 'request_id'],
   product_item_images: ['image_hash', 'alt'],
   product_items: ['sku', 'size', 'scent', 'barcode', 'product_state'],
+  product_sales: ['pieces', 'cents'],
   product_words: ['word'],
   products: [
     'name',

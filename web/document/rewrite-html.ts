@@ -81,7 +81,7 @@ function deferredScript(moduleCode: string): string {
 
 /** Without comments and indentation, which every page would carry. */
 function bare(script: string): string {
-  return script.replaceAll(/^\s*\/\/.*\n|^\s+/gm, '');
+  return script.replaceAll(/^\s*\/\/.*\n|^\s*\/\*\*.*\*\/\n|^\s+/gm, '');
 }
 
 /** Static imports are fetched as soon as they are read; these when their line is reached. */
