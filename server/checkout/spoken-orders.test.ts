@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { orderLink } from '#contract/staff/order-writes.ts';
 import { sendResetLink } from '#server/accounts/index.ts';
 import { users } from '#server/accounts/tables.ts';
+import { subscribeBuyerOf } from '#server/checkout/subscribe-buyer.ts';
 import { mailContextOf } from '#server/config/domain-config.ts';
 import { mails } from '#server/mail/tables.ts';
 import { expireOrder, orders } from '#server/orders/index.ts';
@@ -80,6 +81,11 @@ describe.each(['si', 'ta'] as const)('in %s', (code) => {
       .returning();
     await shop.db.transaction((tx) => expireOrder(tx, mailContext, placed?.id ?? 0, new Date()));
     expectSpoken((await writtenTo(nimali.email))[0], code);
+
+    const hers = await buyer({ 2: 1 });
+    const { order } = (await hers.place({ emailOffers: true })).body;
+    await shop.db.transaction((tx) => subscribeBuyerOf(tx, mailContext, order.id));
+    expectSpoken((await writtenTo(hers.email)).at(-1), code);
 
     const asked = { email: nimali.email, askedId: uniqueName(), publicUrl: ORIGIN };
     await shop.db.transaction((tx) => sendResetLink(tx, mailContext, { ...asked, language: code }));

@@ -3,6 +3,7 @@ import { subscribeByMail } from '#server/newsletter/index.ts';
 import { findOffersEmail, type MailContext } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { inLanguage } from '#texts/core/language.ts';
 
 /** Follows an order whose buyer wants offers by mail. The address is confirmed by mail before any is sent. */
 export const subscribeBuyer = {
@@ -13,6 +14,7 @@ export const subscribeBuyer = {
 } satisfies Job;
 
 export async function subscribeBuyerOf(tx: Tx, mailContext: MailContext, orderId: number): Promise<void> {
-  const email = await findOffersEmail(tx, orderId);
-  if (email) await subscribeByMail(tx, mailContext, email, 'checkout');
+  const order = await findOffersEmail(tx, orderId);
+  if (!order?.email) return;
+  await inLanguage(order.language, () => subscribeByMail(tx, mailContext, order.email, 'checkout'));
 }

@@ -140,10 +140,10 @@ function checkoutShape(order: OrderRow): SavedCheckout {
 }
 
 /** Where offers may be sent to. Undefined when the buyer did not want any or was erased since. */
-export async function findOffersEmail(tx: Tx, orderId: number): Promise<string | undefined> {
+export async function findOffersEmail(tx: Tx, orderId: number) {
   const [order] = await tx
-    .select({ email: orders.email })
+    .select({ email: orders.email, language: orders.language })
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.emailOffers, true)));
-  return order?.email;
+  return order;
 }

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { districtText } from '#contract/text/place-text.ts';
 import { productItems, products, reviews } from '#server/catalogue/index.ts';
 import { type Buyer, orderLines, orders, ordersOf } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -20,7 +21,7 @@ async function readReviewsOfOrders(db: Db, orderIds: number[]) {
     ...{ orderId, product, rating: review.rating, title: review.title },
     // As it was written: what was cut out of it is theirs, too.
     text: review.uncutText ?? review.text,
-    shownAs: `${review.author}, ${review.city}`,
+    shownAs: `${review.author}, ${districtText(review.city)}`,
     skinType: review.skinType,
     state: review.state,
     hiddenReason: review.hiddenReason,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type OrderReviews, type OwnReview, REVIEW_CHANGE_DAYS, type Reviewable } from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
+import { districtText } from '#contract/text/place-text.ts';
 import { users } from '#server/accounts/index.ts';
 import { firstImageOf, productItems, products, reviews } from '#server/catalogue/index.ts';
 import { imagePath } from '#server/images/index.ts';
@@ -52,7 +53,7 @@ export async function readOrderReviews(db: Db | Tx, order: OrderRow, now: Date):
       },
     ];
   });
-  return { orderId: order.id, shownAs: `${author}, ${city}`, products: lines };
+  return { orderId: order.id, shownAs: `${author}, ${districtText(city)}`, products: lines };
 }
 
 /** The same person has written about the product of the line at another order. */

@@ -66,7 +66,7 @@ function addressLines(address: Order['shippingAddress']): string[] {
     address.addressLine2,
     address.landmark ?? '',
     placeText({ town, district, postalCode }),
-    address.country.countryName,
+    shownWord(address.country.countryName),
     [address.phoneNumber, secondPhoneNumber].filter(Boolean).map(phoneText).join(', '),
   ].filter(Boolean);
 }

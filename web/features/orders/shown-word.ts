@@ -1,4 +1,5 @@
 import { statusText } from '#contract/text/state-text.ts';
+import { addressTexts } from '#texts/address.ts';
 import { language } from '#texts/core/language.ts';
 import { orderValuesTexts } from '#texts/order-values.ts';
 
@@ -14,6 +15,7 @@ const WORDS: Record<string, string> = {
   'Credit note': orderValuesTexts.creditNote,
   'Tax credit note': orderValuesTexts.taxCreditNote,
   Standard: orderValuesTexts.standard,
+  'Sri Lanka': addressTexts.sriLanka,
 };
 
 /** The API's words for payments, documents and deliveries are English in every language. One of another server is shown as it is. */
