@@ -57,7 +57,7 @@ function documentShape(
     buyer: { name: nameOf(order, 'billing'), lines: buyerLines(order, isWhole, body) },
     delivery: isWhole && !body.credits ? deliveryParty(order) : null,
     rows: lines.map(({ name: said, sku, qty, priceCents, amountCents }, at) => ({
-      name: sku ? said : chargeText(said),
+      name: sku ? said : chargeText(body.lines[at]?.name ?? said, said),
       onPack: sku && said !== body.lines[at]?.name ? (body.lines[at]?.name ?? '') : '',
       sku,
       qty,
@@ -142,11 +142,11 @@ function saysOf(): IssuedDocument['says'] {
   return { billTo, deliveredTo, product, pieces, price, amount, total, sign, page };
 }
 
-/** What is no goods was written down in English: said in the language of the document. */
-function chargeText(name: string): string {
+/** What is no goods was written down in English: said in the language of the document, as the owner's words (`said`) are. */
+function chargeText(name: string, said: string): string {
   const [, kind = '', of = ''] = /^(Discount \(|Delivery, |Added to order )(.*?)\)?$/.exec(name) ?? [];
   if (kind === 'Discount (') return documentsTexts.discount({ code: of });
-  if (kind === 'Delivery, ') return documentsTexts.delivery({ name: shippingText(of) });
+  if (kind === 'Delivery, ') return documentsTexts.delivery({ name: shippingText(said.replace(/^.*?, /, '')) });
   if (kind) return documentsTexts.addedTo({ order: of });
   return ourReason(name);
 }
