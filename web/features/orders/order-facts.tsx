@@ -65,7 +65,7 @@ function addressLines(address: Order['shippingAddress']): string[] {
     address.addressLine1,
     address.addressLine2,
     address.landmark ?? '',
-    placeText({ town, district, postalCode }),
+    ...placeText({ town, district, postalCode }).split(', '),
     shownWord(address.country.countryName),
     [address.phoneNumber, secondPhoneNumber].filter(Boolean).map(phoneText).join(', '),
   ].filter(Boolean);
