@@ -8,7 +8,8 @@ import { inLanguage } from '#texts/core/language.ts';
 import { languageOf } from '#web/document/language-of.ts';
 
 const { config, db, log, queue, renditions, providers, clock } = await openTestShop();
-const build = (language: string): Promise<PageBuild> => import(`../../build/pages-${language}/server/index.js`);
+const build = (language: string): Promise<PageBuild> =>
+  import(`../../build/pages${language === 'en' ? '' : `-${language}`}/server/index.js`);
 const renderPage = createPageRenderer({ build, config: publicConfig(config), log, mode: 'production' });
 const deps = { config, db, log, renditions, jobs: queue, providers, clock: () => clock.now, checkAnswers: true };
 const app = createApp({ ...deps, renderPage });
