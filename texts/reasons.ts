@@ -36,6 +36,39 @@ export const reasonTexts = texts({
     si: 'ඇණවුම අවලංගු කළා: ගෙවන්න කිසිවක් නැහැ.',
     ta: 'ஓடர் இரத்துச் செய்யப்பட்டது: செலுத்த எதுவும் இல்லை.',
   },
+  callAgain: {
+    en: 'We still have to call you.',
+    si: 'අපි තවම ඔබට කතා කරන්න ඕන.',
+    ta: 'நாங்கள் இன்னும் உங்களை அழைக்க வேண்டும்.',
+  },
+  packAgain: { en: 'It still waits to be packed.', si: 'තවම අසුරන්න තියෙනවා.', ta: 'இன்னும் பொதிசெய்யப்படவில்லை.' },
+  notLeft: { en: 'It has not left yet after all.', si: 'ඇත්තටම තවම පිටත් වුණේ නැහැ.', ta: 'உண்மையில் இன்னும் புறப்படவில்லை.' },
+  stillOnWay: {
+    en: 'It is still on its way after all.',
+    si: 'ඇත්තටම තවම එමින් තියෙනවා.',
+    ta: 'உண்மையில் இன்னும் வந்துகொண்டிருக்கிறது.',
+  },
+  stillComing: {
+    en: 'It is still on its way to you.',
+    si: 'තවම ඔබ වෙත එමින් තියෙනවා.',
+    ta: 'இன்னும் உங்களிடம் வந்துகொண்டிருக்கிறது.',
+  },
+  paidLate: {
+    en: 'Payment received after the hold had ended',
+    si: 'තියාගත් කාලය ඉවර වුණාට පස්සේ ගෙවීම ලැබුණා',
+    ta: 'வைத்திருந்த காலம் முடிந்த பின் பணம் கிடைத்தது',
+    check: 'wording',
+  },
+  paidRest: {
+    en: '{sum} more received: it is paid in full.',
+    si: 'තව {sum}ක් ලැබුණා: සම්පූර්ණයෙන්ම ගෙවා ඇත.',
+    ta: 'மேலும் {sum} கிடைத்தது: முழுமையாகச் செலுத்தப்பட்டது.',
+  },
+  letGo: {
+    en: '{sum} need not be paid any more.',
+    si: 'තව {sum}ක් ගෙවන්න ඕන නැහැ.',
+    ta: '{sum} இனிச் செலுத்த வேண்டியதில்லை.',
+  },
   corrected: { en: 'The order was corrected.', si: 'ඇණවුම නිවැරදි කළා.', ta: 'ஓடர் திருத்தப்பட்டது.' },
   notGivenBack: { en: 'Not given back', si: 'ආපසු දුන්නේ නැත', ta: 'திருப்பித் தரப்படவில்லை' },
   roundingWhole: {
@@ -61,6 +94,17 @@ export const reasonTexts = texts({
     en: 'It was paid after it had been called off.',
     si: 'අවලංගු කළාට පස්සේ ගෙව්වා.',
     ta: 'இரத்துச் செய்த பின் செலுத்தப்பட்டது.',
+  },
+  notUsable: {
+    en: 'The payment could not be used for the order.',
+    si: 'ඒ ගෙවීම ඇණවුමට යොදාගන්න බැරි වුණා.',
+    ta: 'அந்தக் கொடுப்பனவை ஓடருக்குப் பயன்படுத்த முடியவில்லை.',
+    check: 'wording',
+  },
+  sentBack: {
+    en: 'We have received what you sent back.',
+    si: 'ඔබ ආපසු එවපු දේ අපට ලැබුණා.',
+    ta: 'நீங்கள் திருப்பி அனுப்பியவை எங்களுக்குக் கிடைத்தன.',
   },
   tooMuch: {
     en: 'More was taken than the order costs.',

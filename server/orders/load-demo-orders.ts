@@ -104,12 +104,16 @@ type Note = { actor: 'customer' | 'staff' | 'provider'; reason: string; hoursLat
 const NOTES: Record<OrderStatus, Note> = {
   Pending: { actor: 'customer', reason: 'Order placed', hoursLater: 0 },
   Paid: { actor: 'provider', reason: 'Payment received', hoursLater: 0.1 },
-  'Payment failed': { actor: 'provider', reason: 'The payment was declined.', hoursLater: 0.1 },
+  'Payment failed': {
+    actor: 'provider',
+    reason: 'Your bank declined the payment. Please try another card or another way to pay.',
+    hoursLater: 0.1,
+  },
   Cancelled: { actor: 'customer', reason: 'You called it off.', hoursLater: 0.5 },
   Processing: { actor: 'staff', reason: 'We are packing it.', hoursLater: 18 },
   Shipped: { actor: 'staff', reason: 'Handed to the courier.', hoursLater: 42 },
   Delivered: { actor: 'staff', reason: 'Delivered', hoursLater: 94 },
-  Refunded: { actor: 'staff', reason: 'The money is on its way back.', hoursLater: 260 },
+  Refunded: { actor: 'staff', reason: 'We have received what you sent back.', hoursLater: 260 },
 };
 
 /** The same address for parcel and bill. */
