@@ -16,7 +16,7 @@ import { stripContractSchemas } from './scripts/strip-contract-schemas.ts';
 const PIECES = [
   {
     name: 'framework',
-    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/(router\/|document\/(marked-jsx|language-of))/,
+    test: /\/node_modules\/(react|react-dom|scheduler)\/|\/web\/(router\/|document\/marked-jsx)|\/texts\/core\/language-of/,
   },
   {
     name: 'frame',

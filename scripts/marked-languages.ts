@@ -3,15 +3,15 @@ import type { Plugin } from 'vite';
 import type { Language } from '#texts/core/languages.ts';
 
 const MARKED = fileURLToPath(new URL('../web/document/marked-jsx.ts', import.meta.url));
-const OURS = /\/(web|ui)\/.*\.tsx$/;
+const OURS = /\/(web|ui)\/.*\.tsx(\?|$)/;
+const RUNTIME = /^react\/jsx-(dev-)?runtime$/;
 
 /** What the owner has not translated is marked as English in pages of another language (web/document/marked-jsx.ts). English pages carry nothing of it. */
 export function markedLanguages(language: Language): Plugin {
   return {
     name: 'marked-languages',
-    apply: 'build',
     enforce: 'pre',
     resolveId: (id, importer) =>
-      language !== 'en' && id === 'react/jsx-runtime' && importer && OURS.test(importer) ? MARKED : undefined,
+      language !== 'en' && RUNTIME.test(id) && importer && OURS.test(importer) ? MARKED : undefined,
   };
 }

@@ -129,6 +129,7 @@ const BUILD_SOURCES = [
   'scripts/built-language.ts',
   'scripts/errors-without-stack.ts',
   'scripts/lean-react.ts',
+  'scripts/marked-languages.ts',
   'scripts/page-texts.ts',
   'scripts/schema-stand-in.ts',
   'scripts/small-router.ts',

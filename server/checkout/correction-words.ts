@@ -1,12 +1,10 @@
-import * as z from 'zod/mini';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import { OwnList } from '#contract/rules/own-text.ts';
 import type { CorrectionPreview } from '#contract/staff/corrections.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
 import type { CorrectionPlan } from '#server/checkout/plan-correction.ts';
 import type { OrderRow } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { translate } from '#server/translations/index.ts';
+import { translateNames } from '#server/translations/index.ts';
 import { correctionTexts } from '#texts/corrections.ts';
 
 type Money = CorrectionPreview['money'];
@@ -38,11 +36,9 @@ export function changesOf(order: OrderRow, { lines, removed, terms }: Correction
 
 const wishedDay = (day: string | null) => (day === null ? correctionTexts.anyDay : writtenDay(day, 'short'));
 
-const Named = z.array(z.object({ name: OwnList }));
-
 /** The same for its buyer, in the language that is spoken. */
 export async function changesForBuyer(tx: Tx, order: OrderRow, plan: CorrectionPlan): Promise<string[]> {
-  const [lines, removed] = [await translate(tx, Named, plan.lines), await translate(tx, Named, plan.removed)];
+  const [lines, removed] = [await translateNames(tx, plan.lines), await translateNames(tx, plan.removed)];
   return changesOf(order, { ...plan, lines, removed });
 }
 

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
+import { Dialog } from 'radix-ui';
 import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { publicConfig } from '#server/config/config.ts';
 import { createPageRenderer, type PageBuild } from '#server/pages/render.ts';
+import { misread, OWN } from '#testing/misread.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 import { inLanguage } from '#texts/core/language.ts';
-import { languageOf } from '#web/document/language-of.ts';
+import { languageOf } from '#texts/core/language-of.ts';
+import { jsx } from '#web/document/marked-jsx.ts';
 
 const { config, db, log, queue, renditions, providers, clock } = await openTestShop();
 const build = (language: string): Promise<PageBuild> =>
@@ -20,29 +23,6 @@ await db.execute(sql`update products set name = 'New Cream', description = 'It i
 const addresses = Object.values((await build('si')).routes)
   .map((route) => (route?.index ? '' : route?.path && `/${route.path.replace(/:\w+\??/, '1')}`))
   .filter((path) => path !== undefined && path !== '/*');
-
-const OWN = { si: /[\u0d80-\u0dff]/, ta: /[\u0b80-\u0bff]/ };
-const EMPTY = /^(area|base|br|col|hr|img|input|link|meta|source|wbr)$/;
-
-/** The words of a document that say to be in another language than they are, or nothing about it. */
-function misread(html: string, page: 'si' | 'ta'): string[] {
-  const found: string[] = [];
-  const open: string[] = [];
-  const plain = html.replaceAll(/<!--.*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<!DOCTYPE html>/gi, '');
-  for (const [, end, name = '', attributes = '', words] of plain.matchAll(/<(\/?)([\w-]+)([^>]*)>|([^<]+)/g)) {
-    if (words === undefined) {
-      if (end) open.pop();
-      else if (!EMPTY.test(name) && !attributes.endsWith('/')) {
-        open.push(/ lang="(\w+)/.exec(attributes)?.[1] ?? open.at(-1) ?? '');
-      }
-      continue;
-    }
-    const letters = words.replaceAll(/&#?\w+;/g, ' ');
-    const isOwn = OWN[page].test(letters);
-    if (isOwn ? open.at(-1) !== page : /[a-z]{2}/i.test(letters) && open.at(-1) === page) found.push(words);
-  }
-  return found;
-}
 
 for (const page of ['si', 'ta'] as const) {
   test.each(addresses)(`[LNG-60] in ${page}, %s says of what stays English that it is`, async (path) => {
@@ -72,4 +52,10 @@ test('[LNG-60] what is in no language but the page’s own is found', () => {
   expect(misread(html('Aloe Vera Gel<!-- --> 50 g'), 'si')).toEqual(['Aloe Vera Gel 50 g']);
   expect(misread(html('<b lang="en">Aloe<br/> <i>අලෝ</i></b> 50 g'), 'si')).toEqual(['අලෝ']);
   expect(misread(html('<b lang="en">Aloe Vera Gel</b> අලෝ <i>Rs. අලෝ</i>'), 'si')).toEqual([]);
+});
+
+test('[LNG-60] the title of a dialog says it, too', () => {
+  const titled = (words: string) => inLanguage('si', () => jsx(Dialog.Title, { children: words }, undefined).props);
+  expect(titled('Aloe Vera Gel')).toMatchObject({ lang: 'en' });
+  expect(titled('අලෝ')).not.toHaveProperty('lang');
 });

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
-import { OwnList } from '#contract/rules/own-text.ts';
 import type { MailValues } from '#server/mail/index.ts';
 import { type MailContext, mailAbout, type OrderRow } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
-import { translate } from '#server/translations/index.ts';
+import { translateNames } from '#server/translations/index.ts';
 import { localPath } from '#texts/core/local-path.ts';
 
 type Pieces = { pieces: { qty: number; name: string }[] };
@@ -11,8 +9,6 @@ type About = { order: OrderRow; returnId: number };
 type Kind = `order-return-${'asked' | 'approved' | 'refused' | 'back' | 'closed'}`;
 type Said<K extends Kind> = Omit<MailValues<K>, 'firstName' | 'orderId' | 'link' | 'pieces'>;
 type Given<K extends Kind> = About & Said<K> & (MailValues<K> extends { pieces: string[] } ? Pieces : unknown);
-
-const Named = z.array(z.object({ name: OwnList }));
 
 /** What a shopper is told about a return. */
 export async function mailReturn<K extends Kind>(
@@ -34,7 +30,7 @@ export async function mailReturn<K extends Kind>(
         orderId: order.id,
         link: mailContext.publicUrl + localPath(`/order-success/${order.id}`),
         ...values,
-        ...(pieces && { pieces: (await translate(tx, Named, pieces)).map(({ qty, name }) => `${qty} × ${name}`) }),
+        ...(pieces && { pieces: (await translateNames(tx, pieces)).map(({ qty, name }) => `${qty} × ${name}`) }),
       }) as unknown as MailValues<K>,
   });
 }

@@ -11,6 +11,7 @@ import { readReturns, returnShape } from '#server/returns/read-returns.ts';
 import { returnLinkPage } from '#server/returns/return-link-page.ts';
 import { QUESTIONS, type ReturnDeps } from '#server/returns/routes.ts';
 import { returns } from '#server/returns/tables.ts';
+import { translateNames } from '#server/translations/index.ts';
 import { localPath } from '#texts/core/local-path.ts';
 import { returnLinkTexts } from '#texts/return-link.ts';
 
@@ -36,7 +37,16 @@ export function returnLinkRoutes({
       readAskable(db, order, clock()),
       readReturns(db, eq(returns.orderId, order.id)),
     ]);
-    const shown = { token, orderId: order.id, askable, returns: found.map((facts) => returnShape(facts, sender)) };
+    const named = async <T extends { lines: { name: string }[] }>(of: T) => ({
+      ...of,
+      lines: await translateNames(db, of.lines),
+    });
+    const shown = {
+      token,
+      orderId: order.id,
+      askable: await named(askable),
+      returns: await Promise.all(found.map((facts) => named(returnShape(facts, sender)))),
+    };
     return returnLinkPage(mailContext.brandName, { ...shown, ...(problem && { problem }) }, problem ? 409 : 200);
   }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
+import { OwnList } from '#contract/rules/own-text.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { mapPlaces, placesOf } from '#server/translations/places.ts';
 import { standardWords } from '#server/translations/standard.ts';
@@ -31,3 +32,9 @@ export async function translate<T>(db: Db | Tx, schema: z.core.$ZodType, value: 
   const words = new Map(rows.map((row) => [row.source, row.words]));
   return mapPlaces(places, value, (text) => words.get(text) ?? standardWords(code, text) ?? text) as T;
 }
+
+const Named = z.array(z.object({ name: OwnList }));
+
+/** Goods, called as they are in the language that is spoken. */
+export const translateNames = <T extends { name: string }>(db: Db | Tx, goods: T[]): Promise<T[]> =>
+  translate(db, Named, goods);

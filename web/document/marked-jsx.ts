@@ -1,7 +1,7 @@
 import * as react from 'react/jsx-runtime';
 import { Link, NavLink } from 'react-router';
 import { language } from '#texts/core/language.ts';
-import { languageOf } from '#web/document/language-of.ts';
+import { languageOf } from '#texts/core/language-of.ts';
 
 type Props = Parameters<typeof react.jsx>[1] & Record<string, unknown>;
 type Make = typeof react.jsx;
@@ -23,10 +23,14 @@ const marking =
 
 export const jsx = marking(react.jsx);
 export const jsxs = marking(react.jsxs as Make);
+/** What `npm run dev` calls. */
+export const jsxDEV = (type: Parameters<Make>[0], props: Props, key: string | undefined, isFixed: boolean) =>
+  (isFixed ? jsxs : jsx)(type, props, key);
 export const Fragment = react.Fragment;
 
 function marked(type: Parameters<Make>[0], props: Props): Props {
-  const isElement = typeof type === 'string' || type === Link || type === NavLink;
+  // An object is an element of the library for dialogs: it hands what it is given to the document, as links do.
+  const isElement = typeof type === 'string' || typeof type === 'object' || type === Link || type === NavLink;
   if (props.lang !== undefined || !(isElement || type === Fragment)) return props;
   const children: unknown[] = [props.children ?? props.alt ?? props['aria-label']].flat();
   if (isElement && children.every(isNoElement)) {

@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import { reachText } from '#contract/text/phone-text.ts';
+import { markedHtml } from '#server/platform/marked-html.ts';
 import { language } from '#texts/core/language.ts';
 import { LANGUAGES } from '#texts/core/languages.ts';
 import { mailPartsTexts } from '#texts/mail-parts.ts';
@@ -41,11 +42,6 @@ const LOOKS = {
     heading: "600 26px/1.35 'Nirmala UI',Latha,'Tamil Sangam MN','Noto Serif Tamil',serif",
   },
 };
-const OWN_LETTERS = { en: /./, si: /[\u0d80-\u0dff]/, ta: /[\u0b80-\u0bff]/ };
-
-/** Words that stayed English are read out as English. */
-const langOf = (text: string) =>
-  /[a-z]{3}/i.test(text) && !OWN_LETTERS[language()].test(text) ? html` lang="en"` : '';
 
 /** One look for all mails: paper, ink and one green button, in tables since mail programs know nothing else. */
 export function layout({
@@ -71,13 +67,13 @@ export function layout({
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="560" cellpadding="0" cellspacing="0" style="width:100%;max-width:560px;background:#fbfaf4;border:1px solid #dcd7c8">
 <tr><td style="padding:28px 32px 0;font:600 20px Georgia,serif;letter-spacing:4px;color:#2f5d3a">${brandName.toUpperCase()}</td></tr>
-<tr><td style="padding:20px 32px 32px"><h1 style="font:${raw(look.heading)};margin:0 0 16px"${langOf(title)}>${title}</h1>
-${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px"${langOf(paragraph)}>${paragraph}</p>`)}
+<tr><td style="padding:20px 32px 32px"><h1 style="font:${raw(look.heading)};margin:0 0 16px">${title}</h1>
+${paragraphs.map((paragraph) => html`<p style="margin:0 0 14px">${paragraph}</p>`)}
 ${details?.html ?? ''}
 ${button ? html`<p style="margin:24px 0"><a href="${button.link}" style="display:inline-block;padding:14px 28px;background:#2f5d3a;color:#f7f3e9;text-decoration:none;border-radius:2px">${button.text}</a></p>` : ''}
 ${aside ? html`<p style="margin:0 0 14px"><a href="${aside.link}" style="color:#2f5d3a">${aside.text}</a></p>` : ''}
 ${document ? html`<p style="margin:0 0 14px"><a href="${document.link}" style="color:#2f5d3a">${document.text}</a></p>` : ''}
-<p style="margin:20px 0 0;font-size:14px;color:#5a6459"${langOf(closing)}>${closing}</p>${foot ? html`<p style="margin:12px 0 0;font-size:14px;color:#5a6459">${foot}</p>` : ''}
+<p style="margin:20px 0 0;font-size:14px;color:#5a6459">${closing}</p>${foot ? html`<p style="margin:12px 0 0;font-size:14px;color:#5a6459">${foot}</p>` : ''}
 ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${unsubscribeLink}" style="color:#2f5d3a">${mailPartsTexts.unsubscribe}</a></p>` : ''}</td></tr></table></td></tr></table></body></html>`;
   const lines = [
     title,
@@ -90,7 +86,7 @@ ${unsubscribeLink ? html`<p style="margin:12px 0 0;font-size:14px"><a href="${un
     ...(foot ? [foot] : []),
     ...(unsubscribeLink ? [`${mailPartsTexts.unsubscribe}: ${unsubscribeLink}`] : []),
   ];
-  return { html: String(page), text: `${lines.join('\n\n')}\n` };
+  return { html: markedHtml(String(page)), text: `${lines.join('\n\n')}\n` };
 }
 
 /** 'Komarika, 12 Temple Road, Kandy. +94 77 000 0000, also on WhatsApp, hello@komarika.example'. */

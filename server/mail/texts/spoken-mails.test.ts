@@ -43,8 +43,8 @@ test('[LNG-14] words of the owner’s own are said as they were translated, part
   const [sinhala, tamil] = [await inEach('si'), await inEach('ta')];
   expect(sinhala.subject).toBe('ඔබේ ගිණුම ලෑස්තියි');
   expect(sinhala.text).toContain('දින 14ක් එන්න.');
-  expect(sinhala.html).toContain('lang="en">Bye</p>');
+  expect(sinhala.html).toContain('lang="en">Bye<');
   expect(sinhala.html).not.toContain('lang="en">දින');
   expect(tamil.subject).toBe('உங்கள் கணக்கு தயார்');
-  expect(tamil.html).toContain('lang="en">Come in for 14 days.</p>');
+  expect(tamil.html).toContain('lang="en">Come in for 14 days.<');
 });

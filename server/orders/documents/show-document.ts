@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import type { IssuedDocument } from '#contract/calls/documents.ts';
 import type { PaymentMethod } from '#contract/calls/payments.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
-import { OwnList } from '#contract/rules/own-text.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
 import { homePhone, normalisePhone, phoneText, reachText } from '#contract/text/phone-text.ts';
 import { districtText, placeText } from '#contract/text/place-text.ts';
@@ -18,7 +16,7 @@ import { type DocumentOfOrder, nameShape } from '#server/orders/documents/read-d
 import { documentTitleText, ourReason, shippingText } from '#server/orders/our-words.ts';
 import type { OrderRow } from '#server/orders/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { translate } from '#server/translations/index.ts';
+import { translateNames } from '#server/translations/index.ts';
 import { inLanguage } from '#texts/core/language.ts';
 import { documentsTexts } from '#texts/documents.ts';
 
@@ -32,10 +30,8 @@ type Showing = { seller: Seller | null; isForStranger?: boolean };
 export const showDocument = (db: Db, found: DocumentOfOrder, showing: Showing): Promise<IssuedDocument> =>
   inLanguage(found.order.language, async () => {
     const { lines } = found.document.body;
-    return documentShape(found, showing, await translate(db, Named, lines));
+    return documentShape(found, showing, await translateNames(db, lines));
   });
-
-const Named = z.array(z.object({ name: OwnList }));
 
 function documentShape(
   { document, order }: DocumentOfOrder,

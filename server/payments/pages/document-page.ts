@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/rules/money.ts';
 import { FONT_FACES } from '#server/payments/pages/page-fonts.ts';
 import { hashOf } from '#server/payments/pages/page-layout.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { markedHtml } from '#server/platform/marked-html.ts';
 import { inLanguage, language } from '#texts/core/language.ts';
 import { LANGUAGES } from '#texts/core/languages.ts';
 import { documentsTexts } from '#texts/documents.ts';
@@ -106,7 +107,7 @@ ${document.words ? html`<p class="said" lang="en">${document.words}</p>` : ''}
 ${document.note ? html`<p class="said" lang="${langOf(document.note)}">${document.note}</p>` : ''}
 <p class="end">${document.foot}</p>
 </main><script>${raw(SCRIPT)}</script></body></html>`;
-  return new Response(String(page), {
+  return new Response(markedHtml(String(page)), {
     headers: {
       ...securityHeaders,
       'Content-Type': 'text/html; charset=utf-8',

@@ -1,11 +1,9 @@
 import { html } from 'hono/html';
-import * as z from 'zod/mini';
 import type { Parcel, ShownRefund } from '#contract/calls/orders.ts';
 import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
-import { OwnList } from '#contract/rules/own-text.ts';
 import { batchLines } from '#contract/text/batch-text.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
@@ -29,12 +27,10 @@ import { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
-import { translate } from '#server/translations/index.ts';
+import { translateNames } from '#server/translations/index.ts';
 import { localPath } from '#texts/core/local-path.ts';
 import { mailPartsTexts } from '#texts/mail-parts.ts';
 import { orderLinkTexts } from '#texts/order-link.ts';
-
-const Named = z.array(z.object({ name: OwnList }));
 
 type LinkTerms = TransferTerms & Pick<PaymentTerms, 'delivery'>;
 
@@ -54,7 +50,7 @@ export async function orderLinkPage(
 ): Promise<Response> {
   const found = await readOrderWithLines(db, orderId);
   const { order, shippingName } = found;
-  const lines = await translate(db, Named, found.lines);
+  const lines = await translateNames(db, found.lines);
   const parcel = (await readParcels(db, [orderId], terms.delivery)).get(orderId);
   const refunds = (await readShownRefunds(db, [orderId])).get(orderId) ?? [];
   const documents = await readDocumentNames(db, orderId);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
 import { FONT_FACES } from '#server/payments/pages/page-fonts.ts';
 import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { markedHtml } from '#server/platform/marked-html.ts';
 import { language } from '#texts/core/language.ts';
 import { LANGUAGES } from '#texts/core/languages.ts';
 import { localPath } from '#texts/core/local-path.ts';
@@ -95,7 +96,7 @@ ${script ? html`<script>${raw(script)}</script>` : ''}</body></html>`;
     "frame-ancestors 'none'",
     ...policy,
   ];
-  return new Response(String(page), {
+  return new Response(markedHtml(String(page)), {
     status,
     headers: {
       ...securityHeaders,

@@ -11,6 +11,7 @@ import { redirectPage } from '#server/payments/pages/redirect-page.ts';
 import { redirectToResult } from '#server/payments/pages/result-redirect.ts';
 import { type PaymentDeps, settleReturn } from '#server/payments/settle/settle.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
+import { translateNames } from '#server/translations/index.ts';
 
 type Deps = PaymentDeps & { gatewayUrl: string };
 
@@ -49,7 +50,7 @@ export function paymentPages(deps: Deps) {
     if (attempt.state !== 'authenticating' || attempt.challengeHtml === null) return redirectToResult(c, deps, attempt);
     const { challengeHtml, orderId, amountCents } = attempt;
     const { lines } = await readOrderWithLines(db, orderId);
-    const order = { id: orderId, amountCents, lines };
+    const order = { id: orderId, amountCents, lines: await translateNames(db, lines) };
     return challengePage({
       challengeHtml,
       gatewayUrl: deps.gatewayUrl,

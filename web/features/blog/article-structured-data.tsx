@@ -1,9 +1,9 @@
 import type { ArticleTeaser } from '#contract/calls/content.ts';
 import type { PublicConfig } from '#contract/public-config.ts';
 import { blogTexts } from '#texts/blog.ts';
+import { languageOf } from '#texts/core/language-of.ts';
 import { LANGUAGES } from '#texts/core/languages.ts';
 import { localPath } from '#texts/core/local-path.ts';
-import { languageOf } from '#web/document/language-of.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
 import { articlePicture } from '#web/features/blog/our-pictures.ts';
 
