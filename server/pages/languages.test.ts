@@ -93,7 +93,11 @@ test('[LNG-08] each page names its addresses in all languages, in its head and f
       expect(html).toContain(`<link rel="alternate" hrefLang="${tag}" href="${at(prefix)}"/>`);
     }
     expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${at('')}"/>`);
-    expect(html).toContain('<meta property="og:locale" content="si_LK"/>');
+    expect(html.match(/<meta property="og:locale[^>]+>/g)).toEqual([
+      '<meta property="og:locale:alternate" content="en_LK"/>',
+      '<meta property="og:locale" content="si_LK"/>',
+      '<meta property="og:locale:alternate" content="ta_LK"/>',
+    ]);
     expect(html).toMatch(
       new RegExp(
         `<a href="${(address === '/' ? '/ta' : `/ta${address}`).replace('?', '\\?')}" lang="ta" hrefLang="ta"`,

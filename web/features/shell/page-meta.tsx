@@ -38,7 +38,13 @@ export function PageMeta({ title, wholeTitle, description, path, image, type = '
       <meta property="og:type" content={type} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brandName} />
-      <meta property="og:locale" content={LANGUAGES[language()].tag.replace('-', '_')} />
+      {LANGUAGE_CODES.map((code) => (
+        <meta
+          key={code}
+          property={code === language() ? 'og:locale' : 'og:locale:alternate'}
+          content={LANGUAGES[code].tag.replace('-', '_')}
+        />
+      ))}
       <meta property="og:image" content={new URL(image ?? DEFAULT_IMAGE, publicUrl).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
