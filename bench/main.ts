@@ -7,7 +7,7 @@ import { compressBetter, ensureBuilt } from '../scripts/setup.mjs';
 import { firstLoads } from './first-loads.ts';
 import { compareWithBareServer } from './kept.ts';
 import { costOfMeasuring } from './measured.ts';
-import { close, megabytesOf, openShop } from './processes.ts';
+import { close, megabytesOf, openShop, untilIdle } from './processes.ts';
 import { compareWithBareWork } from './reads.ts';
 import { withRecord } from './record.ts';
 import { holds, type Row, rowOf, tableOf } from './rows.ts';
@@ -19,9 +19,12 @@ const RECORD = 'docs/performance.md';
 const rows: Row[] = [];
 await ensureBuilt();
 await compressBetter();
-await close((await openShop()).shop); // a first start fills the database and makes the sizes of the pictures
+const first = await openShop(); // fills the database and makes the sizes of the pictures
+await untilIdle(first.shop);
+await close(first.shop);
 const { shop, port } = await openShop();
 try {
+  await untilIdle(shop);
   rows.push(rowOf('memory of the idle shop', [megabytesOf(shop)], 'MB', { atMost: 180 }));
   rows.push(...(await firstLoads(port)));
   rows.push(...(await secondsToAlive(`http://localhost:${port}`)));

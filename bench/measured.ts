@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { askOften, requestsPerSecond } from './load.ts';
-import { close, type OpenShop, openShop } from './processes.ts';
+import { close, type OpenShop, openShop, processorSeconds, untilIdle } from './processes.ts';
 import { type Row, rowOf } from './rows.ts';
 
 const PATH = '/shop';
 const ROUNDS = 9;
 const SECONDS = 1.5;
-const TICKS_PER_SECOND = 100;
 
 /** What a kept page takes of the processor in a shop that is measured (METRICS_PORT), beside one that is not. */
 export async function costOfMeasuring(plain: OpenShop): Promise<Row> {
@@ -16,6 +14,7 @@ export async function costOfMeasuring(plain: OpenShop): Promise<Row> {
   const measured = await openShop(given);
   try {
     const shops = [measured, plain];
+    await untilIdle(measured.shop);
     for (const { port } of shops) {
       await askOften(port, PATH);
       await requestsPerSecond(port, PATH, SECONDS);
@@ -32,14 +31,7 @@ export async function costOfMeasuring(plain: OpenShop): Promise<Row> {
 }
 
 async function perRequest({ shop, port }: OpenShop): Promise<number> {
-  const before = secondsOf(shop.pid);
+  const before = processorSeconds(shop);
   const rate = await requestsPerSecond(port, PATH, SECONDS);
-  return (secondsOf(shop.pid) - before) / rate;
-}
-
-/** Processor time, as Linux tells it. */
-function secondsOf(pid: number | undefined): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const [user, system] = fields.slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
+  return (processorSeconds(shop) - before) / rate;
 }

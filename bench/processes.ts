@@ -1,13 +1,20 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer } from './bare-server.ts';
 
 export const DATA_DIR = 'var/bench';
 
 type Options = { folder?: string; flags?: string[]; env?: NodeJS.ProcessEnv };
 export type OpenShop = { shop: ChildProcess; port: number };
+
+const TICKS_PER_SECOND = 100;
+const LOOK_MS = 2000;
+const IDLE_SECONDS = 0.04;
+const LONGEST_LOOKS = 60;
 
 /** The shop of a folder as it runs in production, with its own database and the demo data. */
 export async function openShop({ folder = process.cwd(), flags = [], env = {} }: Options = {}): Promise<OpenShop> {
@@ -41,6 +48,23 @@ export async function close(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
+}
+
+/** Processor time so far, as Linux tells it. */
+export function processorSeconds({ pid }: ChildProcess): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  const [user, system] = fields.slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
+}
+
+/** A shop that was just opened still makes sizes of pictures and adds up days: that is no part of what is measured. */
+export async function untilIdle(shop: ChildProcess): Promise<void> {
+  for (let looks = 0; looks < LONGEST_LOOKS; looks++) {
+    const before = processorSeconds(shop);
+    await wait(LOOK_MS);
+    if (processorSeconds(shop) - before <= IDLE_SECONDS) return;
+  }
+  throw new Error('The shop does not come to rest: nothing measured beside its work would be true.');
 }
 
 export function megabytesOf({ pid }: ChildProcess): number {

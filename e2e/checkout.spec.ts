@@ -275,7 +275,8 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     answers.push({ order: { id: 1001 } });
     await payButton(page).click();
     await expect(alert).toHaveText('Payment session unavailable. Please try again.');
-    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(sent.length).toBeGreaterThan(1);
+    for (const again of sent) expect(again).toEqual(sent[0]);
 
     const gone = { sessionId: 'SESSION1', merchantId: 'SHOP', returnUrl: '/', cancelUrl: '/' };
     answers.push({ order: { id: 1001, orderTotal: 3400 }, paymentSession: gone, payment: { amount: 3400 } });

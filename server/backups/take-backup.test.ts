@@ -44,7 +44,7 @@ test('[BAK-10] each night a backup is taken, opened in a scratch database, compa
   expect(await told()).toEqual([]);
 });
 
-test('[BAK-12] one whose books do not agree reaches the owner, and takes the place of none that is good', async () => {
+test('[BAK-12] one whose books do not agree reaches the owner, and takes the place of none that is good @nightly', async () => {
   const good = await newest();
   writeFileSync(path.join(folder, 'shop-killed.age.unfinished'), 'half');
   await db.execute(sql`update product_items set reserved = reserved + 1 where id = 1`);
@@ -81,7 +81,7 @@ const inBucket = {
 describe('with a bucket', () => {
   const names = async () => (await server.objects()).filter((key) => key.startsWith('kept/shop-'));
 
-  test('[BAK-13] [BAK-01] a backup is copied there when it is written, and opens straight from there, with the pictures that lie in one', async () => {
+  test('[BAK-13] [BAK-01] a backup is copied there when it is written, and opens straight from there, with the pictures that lie in one @nightly', async () => {
     const moved = await moveToBucket(db, openBucket(server.address));
     expect(moved).toBeGreaterThan(10);
     await takeBackup(inBucket);

@@ -123,46 +123,73 @@ BEGIN
   END LOOP;
 END $$;
 
--- Months, numbered one after the other.
-CREATE OR REPLACE FUNCTION month_number(day date) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN (extract(year FROM day) * 12 + extract(month FROM day))::integer;
+-- Thirds of months, numbered one after the other: a span has at most ten or eleven days at each end that are not of a whole one.
+CREATE OR REPLACE FUNCTION third_of(day date) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN (extract(year FROM day)::integer * 12 + extract(month FROM day)::integer - 1) * 3 + least((extract(day FROM day)::integer - 1) / 10, 2);
 
--- What was sold until the end of a month, of sums of which the first is that of the month `since`.
-CREATE OR REPLACE FUNCTION sold_until(sums bigint[], since integer, month integer) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN CASE WHEN month < since THEN 0 ELSE sums[least(month - since + 1, cardinality(sums))] END;
+CREATE OR REPLACE FUNCTION third_starts(third integer) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN make_date(third / 36, third / 3 % 12 + 1, third % 3 * 10 + 1);
 
--- The same sums when `more` was sold in a month.
-CREATE OR REPLACE FUNCTION with_month(sums bigint[], since integer, month integer, more bigint) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  RETURN array(SELECT sold_until(sums, since, place) + CASE WHEN place < month THEN 0 ELSE more END
-    FROM generate_series(least(since, month), greatest(since + cardinality(sums) - 1, month)) place ORDER BY place);
+-- What it came to until the end of a third, of sums of which the first is that of the third `since`.
+CREATE OR REPLACE FUNCTION sum_until(sums bigint[], since integer, third integer) RETURNS bigint LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN CASE WHEN third < since THEN 0 ELSE sums[least(third - since + 1, cardinality(sums))] END;
 
--- What was sold of each product in some days, and what it brought in those they are compared with. Of whole months it is one sum less another, so that
--- a year takes no longer than a month.
+-- The same sums when a third brought `more`.
+CREATE OR REPLACE FUNCTION with_third(sums bigint[], since integer, third integer, more bigint) RETURNS bigint[] LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN array(SELECT sum_until(sums, since, place) + CASE WHEN place < third THEN 0 ELSE more END
+    FROM generate_series(least(since, third), greatest(since + cardinality(sums) - 1, third)) place ORDER BY place);
+
+-- Cuts a span into whole thirds whose sums are kept, the kept days at its ends, and what has to be counted. Of thirds the sums are those until
+-- `last_third` less those until `third_before`; of days `from_day` to `to_day`; what is counted also has the moments.
+CREATE OR REPLACE FUNCTION kept_thirds(from_at timestamptz, until_at timestamptz)
+  RETURNS TABLE (third_before integer, last_third integer, from_day date, to_day date, starts_at timestamptz, ends_at timestamptz) LANGUAGE sql STABLE ROWS 10 AS $$
+  WITH spans AS MATERIALIZED (
+    SELECT *, third_of(from_day - 1) AS third_before, third_of(to_day + 1) - 1 AS last_third FROM kept_spans(from_at, until_at, true)
+  ), parts AS (
+    SELECT third_before, last_third, NULL::date AS from_day, NULL::date AS to_day FROM spans WHERE is_kept AND third_before < last_third
+    UNION ALL SELECT NULL, NULL, from_day, least(to_day, third_starts(third_before + 1) - 1) FROM spans WHERE is_kept
+    UNION ALL SELECT NULL, NULL, third_starts(greatest(third_before, last_third) + 1), to_day FROM spans WHERE is_kept
+  )
+  SELECT *, NULL::timestamptz, NULL::timestamptz FROM parts WHERE third_before IS NOT NULL OR from_day <= to_day
+  UNION ALL SELECT NULL, NULL, from_day, to_day, starts_at, ends_at FROM spans WHERE NOT is_kept
+$$;
+
+-- What was sold of each product in some days, and what it brought in those they are compared with. A year takes no longer than a month.
 CREATE OR REPLACE FUNCTION sold_between(from_at timestamptz, until_at timestamptz, earlier_from timestamptz DEFAULT NULL, earlier_until timestamptz DEFAULT NULL)
   RETURNS TABLE (product_id integer, pieces bigint, cents bigint, cents_before bigint)
   LANGUAGE plpgsql STABLE ROWS 10000 SET plan_cache_mode TO 'force_custom_plan' AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY WITH spans AS MATERIALIZED (
-    SELECT true AS is_now, * FROM kept_spans(from_at, until_at, true)
-    UNION ALL SELECT false, * FROM kept_spans(earlier_from, earlier_until, true) WHERE earlier_from IS NOT NULL
-  ), kept AS MATERIALIZED (
-    SELECT is_now, from_day, to_day, (date_trunc('month', from_day - 1) + interval '1 month')::date AS first_month, date_trunc('month', to_day + 1)::date AS next_month
-    FROM spans WHERE is_kept
-  ), months AS MATERIALIZED (
-    SELECT is_now, month_number(first_month) - 1 AS month_before, month_number(next_month) - 1 AS last_month FROM kept WHERE first_month < next_month
-  ), days AS MATERIALIZED (
-    SELECT is_now, from_day, least(to_day, first_month - 1) AS to_day FROM kept
-    UNION ALL SELECT is_now, greatest(first_month, next_month), to_day FROM kept
+    SELECT true AS is_now, * FROM kept_thirds(from_at, until_at)
+    UNION ALL SELECT false, * FROM kept_thirds(earlier_from, earlier_until) WHERE earlier_from IS NOT NULL
   ), parts AS (
-    SELECT is_now, sales.product_id, sold_until(sales.pieces, since, last_month) - sold_until(sales.pieces, since, month_before) AS pieces,
-      sold_until(sales.cents, since, last_month) - sold_until(sales.cents, since, month_before) AS cents
-    FROM months, product_sales sales
-    UNION ALL SELECT is_now, sold.product_id, sold.pieces, sold.cents FROM days JOIN goods_sold sold ON sold.day BETWEEN from_day AND days.to_day
-    UNION ALL SELECT is_now, sold.product_id, sold.pieces, sold.cents FROM spans, count_sold(starts_at, ends_at) sold WHERE NOT is_kept
+    SELECT is_now, sales.product_id, sum_until(sales.pieces, since, last_third) - sum_until(sales.pieces, since, third_before) AS pieces,
+      sum_until(sales.cents, since, last_third) - sum_until(sales.cents, since, third_before) AS cents
+    FROM spans, product_sales sales WHERE third_before IS NOT NULL
+    UNION ALL SELECT is_now, sold.product_id, sold.pieces, sold.cents
+    FROM spans JOIN goods_sold sold ON sold.day BETWEEN from_day AND to_day WHERE third_before IS NULL AND starts_at IS NULL
+    UNION ALL SELECT is_now, sold.product_id, sold.pieces, sold.cents FROM spans, count_sold(starts_at, ends_at) sold WHERE starts_at IS NOT NULL
   )
   SELECT product_id, (sum(pieces) FILTER (WHERE is_now))::bigint, (sum(cents) FILTER (WHERE is_now))::bigint, (sum(cents) FILTER (WHERE NOT is_now))::bigint
   FROM parts WHERE (pieces, cents) <> (0, 0) GROUP BY 1;
+END $$;
+
+-- How many saw each product in some days, and how many put it into the cart.
+CREATE OR REPLACE FUNCTION visits_between(from_at timestamptz, until_at timestamptz) RETURNS TABLE (product_id integer, seen bigint, added bigint)
+  LANGUAGE plpgsql STABLE ROWS 10000 SET plan_cache_mode TO 'force_custom_plan' AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY WITH spans AS MATERIALIZED (
+    SELECT * FROM kept_thirds(from_at, until_at)
+  ), parts AS (
+    SELECT visits.product_id, sum_until(visits.seen, since, last_third) - sum_until(visits.seen, since, third_before) AS seen,
+      sum_until(visits.added, since, last_third) - sum_until(visits.added, since, third_before) AS added
+    FROM spans, product_visits visits WHERE third_before IS NOT NULL
+    UNION ALL SELECT visits.product_id, CASE step WHEN 'product' THEN visits END, CASE step WHEN 'add' THEN visits END
+    FROM spans JOIN visit_counts visits ON day BETWEEN from_day AND to_day AND visits.product_id > 0 WHERE third_before IS NULL
+  )
+  SELECT product_id, coalesce(sum(seen), 0)::bigint, coalesce(sum(added), 0)::bigint FROM parts GROUP BY 1 HAVING (sum(seen), sum(added)) IS DISTINCT FROM (0::numeric, 0::numeric);
 END $$;
 
 -- Pieces of each item that were bought in some weeks, in one or several rows, without those of orders that were refunded as a whole.
@@ -215,20 +242,32 @@ CREATE OR REPLACE FUNCTION spans_of(days date[]) RETURNS TABLE (starts_at timest
   FROM (SELECT day, day - row_number() OVER (ORDER BY day)::integer AS place FROM unnest(days) day) placed GROUP BY place
 $$;
 
--- What product_sales says of a month: nothing that is true before all of its days are kept.
-CREATE OR REPLACE FUNCTION sold_in(month integer) RETURNS TABLE (product_id integer, pieces bigint, cents bigint) LANGUAGE sql STABLE ROWS 10000 AS $$
-  SELECT product_id, sold_until(pieces, since, month) - sold_until(pieces, since, month - 1), sold_until(cents, since, month) - sold_until(cents, since, month - 1)
+-- What product_sales says of a third: nothing that is true before all of its days are kept.
+CREATE OR REPLACE FUNCTION sold_in(third integer) RETURNS TABLE (product_id integer, pieces bigint, cents bigint) LANGUAGE sql STABLE ROWS 10000 AS $$
+  SELECT product_id, sum_until(pieces, since, third) - sum_until(pieces, since, third - 1), sum_until(cents, since, third) - sum_until(cents, since, third - 1)
   FROM product_sales
 $$;
 
--- What is kept of some days, and of months that begin in them, otherwise than it is counted.
+-- The same of product_visits.
+CREATE OR REPLACE FUNCTION visited_in(third integer) RETURNS TABLE (product_id integer, seen bigint, added bigint) LANGUAGE sql STABLE ROWS 10000 AS $$
+  SELECT product_id, sum_until(seen, since, third) - sum_until(seen, since, third - 1), sum_until(added, since, third) - sum_until(added, since, third - 1)
+  FROM product_visits
+$$;
+
+-- What visit_counts say of it.
+CREATE OR REPLACE FUNCTION count_visited(third integer) RETURNS TABLE (product_id integer, seen bigint, added bigint) LANGUAGE sql STABLE ROWS 10000 AS $$
+  SELECT product_id, coalesce(sum(visits) FILTER (WHERE step = 'product'), 0), coalesce(sum(visits) FILTER (WHERE step = 'add'), 0)
+  FROM visit_counts WHERE day >= third_starts(third) AND day < third_starts(third + 1) AND product_id > 0 GROUP BY 1
+$$;
+
+-- What is kept of some days, and of thirds of months that begin in them, otherwise than it is counted.
 CREATE OR REPLACE FUNCTION kept_wrongly(first_day date, last_day date) RETURNS TABLE (subject text, expected text, found text)
   LANGUAGE sql STABLE AS $$
   WITH days AS MATERIALIZED (
     SELECT day FROM kept_days
     WHERE day BETWEEN first_day AND last_day AND day NOT IN (SELECT day FROM changed_days)
-  ), months AS MATERIALIZED (
-    SELECT month::date FROM generate_series(date_trunc('month', first_day + interval '1 month - 1 day'), last_day, '1 month') month WHERE are_kept(month::date)
+  ), thirds AS MATERIALIZED (
+    SELECT third, third_starts(third) AS day FROM generate_series(third_of(first_day - 1) + 1, third_of(last_day)) third WHERE are_kept(third)
   ), counted AS (
     SELECT day, kind || ' ' || key AS name, concat_ws(', ', count, part, cents, part_cents) AS sums
     FROM unnest(figure_kinds()) kind, spans_of(array(SELECT day FROM days)), count_figures(kind, starts_at, ends_at)
@@ -236,29 +275,31 @@ CREATE OR REPLACE FUNCTION kept_wrongly(first_day date, last_day date) RETURNS T
     FROM spans_of(array(SELECT day FROM days)), count_totals(starts_at, ends_at)
     UNION ALL SELECT day, 'item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought)
     FROM spans_of(array(SELECT day FROM days)), count_sold(starts_at, ends_at)
-    UNION ALL SELECT month, 'month, product ' || product_id, concat_ws(', ', sum(pieces), sum(cents))
-    FROM months JOIN goods_sold ON goods_sold.day >= month AND goods_sold.day < month + interval '1 month'
-    GROUP BY month, product_id HAVING (sum(pieces), sum(cents)) <> (0, 0)
+    UNION ALL SELECT thirds.day, 'third of the month, product ' || product_id, concat_ws(', ', sum(pieces), sum(cents))
+    FROM thirds JOIN goods_sold sold ON sold.day >= third_starts(third) AND sold.day < third_starts(third + 1)
+    GROUP BY thirds.day, product_id HAVING (sum(pieces), sum(cents)) <> (0, 0)
+    UNION ALL SELECT day, 'third of the month, visits of product ' || product_id, concat_ws(', ', seen, added) FROM thirds, count_visited(third)
   ), kept AS (
     SELECT day, kind || ' ' || key AS name, concat_ws(', ', count, part, cents, part_cents) AS sums FROM day_figures WHERE day IN (SELECT day FROM days)
     UNION ALL SELECT day, 'sales from ' || step * 500, array_to_string(totals, ', ') FROM day_totals WHERE day IN (SELECT day FROM days)
     UNION ALL SELECT day, 'item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought) FROM goods_sold WHERE day IN (SELECT day FROM days)
-    UNION ALL SELECT month, 'month, product ' || product_id, concat_ws(', ', pieces, cents) FROM months, sold_in(month_number(month)) WHERE (pieces, cents) <> (0, 0)
+    UNION ALL SELECT day, 'third of the month, product ' || product_id, concat_ws(', ', pieces, cents) FROM thirds, sold_in(third) WHERE (pieces, cents) <> (0, 0)
+    UNION ALL SELECT day, 'third of the month, visits of product ' || product_id, concat_ws(', ', seen, added) FROM thirds, visited_in(third) WHERE (seen, added) <> (0, 0)
   )
   SELECT 'day ' || day || ', ' || name, coalesce(counted.sums, 'nothing'), coalesce(kept.sums, 'nothing')
   FROM counted FULL JOIN kept USING (day, name) WHERE counted.sums IS DISTINCT FROM kept.sums ORDER BY 1
 $$;
 
--- Whether all days of a month are kept: then its goods are, too.
-CREATE OR REPLACE FUNCTION are_kept(month date) RETURNS boolean LANGUAGE sql STABLE
-  RETURN (SELECT count(*) FROM kept_days WHERE day >= month AND day < month + interval '1 month') = (month + interval '1 month')::date - month;
+-- Whether all days of a third are kept: then its goods are, too.
+CREATE OR REPLACE FUNCTION are_kept(third integer) RETURNS boolean LANGUAGE sql STABLE
+  RETURN (SELECT count(*) FROM kept_days WHERE day >= third_starts(third) AND day < third_starts(third + 1)) = third_starts(third + 1) - third_starts(third);
 
 -- Counts some days anew that are over and not kept, or that were changed, and says how many. Their marks go first: what is changed
 -- after that leaves one of its own, so that nothing is ever missed. One at a time.
 CREATE OR REPLACE FUNCTION keep_days(before_day date, most integer) RETURNS integer LANGUAGE plpgsql SET plan_cache_mode TO 'force_custom_plan' AS $$
 DECLARE
   days date[];
-  month date;
+  whole integer;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('kept days', 0));
   -- Of a day that is not kept nothing can be wrong.
@@ -303,16 +344,25 @@ BEGIN
 
   INSERT INTO kept_days SELECT unnest(days) ON CONFLICT DO NOTHING;
 
-  FOR month IN SELECT of_month FROM (SELECT DISTINCT date_trunc('month', of_day)::date AS of_month FROM unnest(days) of_day) touched WHERE are_kept(of_month) LOOP
+  FOR whole IN SELECT third FROM (SELECT DISTINCT third_of(of_day) AS third FROM unnest(days) of_day) touched WHERE are_kept(third) LOOP
     WITH fresh AS MATERIALIZED (
-      SELECT product_id, sum(pieces) AS pieces, sum(cents)::bigint AS cents FROM goods_sold WHERE day >= month AND day < month + interval '1 month' GROUP BY 1
+      SELECT product_id, sum(pieces) AS pieces, sum(cents)::bigint AS cents FROM goods_sold
+      WHERE day >= third_starts(whole) AND day < third_starts(whole + 1) GROUP BY 1
     ), more AS (
       SELECT product_id, coalesce(fresh.pieces, 0) - coalesce(told.pieces, 0) AS pieces, coalesce(fresh.cents, 0) - coalesce(told.cents, 0) AS cents
-      FROM fresh FULL JOIN sold_in(month_number(month)) told USING (product_id)
+      FROM fresh FULL JOIN sold_in(whole) told USING (product_id)
     )
-    INSERT INTO product_sales AS kept SELECT product_id, month_number(month), array[pieces], array[cents] FROM more WHERE (pieces, cents) <> (0, 0)
+    INSERT INTO product_sales AS kept SELECT product_id, whole, array[pieces], array[cents] FROM more WHERE (pieces, cents) <> (0, 0)
     ON CONFLICT (product_id) DO UPDATE SET since = least(kept.since, excluded.since),
-      pieces = with_month(kept.pieces, kept.since, excluded.since, excluded.pieces[1]), cents = with_month(kept.cents, kept.since, excluded.since, excluded.cents[1]);
+      pieces = with_third(kept.pieces, kept.since, excluded.since, excluded.pieces[1]), cents = with_third(kept.cents, kept.since, excluded.since, excluded.cents[1]);
+
+    WITH more AS (
+      SELECT product_id, coalesce(fresh.seen, 0) - coalesce(told.seen, 0) AS seen, coalesce(fresh.added, 0) - coalesce(told.added, 0) AS added
+      FROM count_visited(whole) fresh FULL JOIN visited_in(whole) told USING (product_id)
+    )
+    INSERT INTO product_visits AS kept SELECT product_id, whole, array[seen], array[added] FROM more WHERE (seen, added) <> (0, 0)
+    ON CONFLICT (product_id) DO UPDATE SET since = least(kept.since, excluded.since),
+      seen = with_third(kept.seen, kept.since, excluded.since, excluded.seen[1]), added = with_third(kept.added, kept.since, excluded.since, excluded.added[1]);
   END LOOP;
   RETURN cardinality(days);
 END $$;
@@ -370,6 +420,13 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- Visits of days that are over: those of the last seconds before midnight, and those of the demo.
+CREATE OR REPLACE FUNCTION mark_days_of_visits() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO changed_days SELECT DISTINCT day, true FROM changed WHERE day < colombo_day(now()) AND product_id > 0;
+  RETURN NULL;
+END $$;
+
 -- Nothing is kept any more: all days are counted anew.
 CREATE OR REPLACE FUNCTION forget_days() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -415,6 +472,15 @@ CREATE TRIGGER settlement_rows_mark_day_changed AFTER UPDATE ON settlement_rows
 
 CREATE TRIGGER settlement_rows_mark_day_gone AFTER DELETE ON settlement_rows
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();
+
+CREATE TRIGGER visit_counts_mark_day AFTER INSERT ON visit_counts
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_visits();
+
+CREATE TRIGGER visit_counts_mark_day_changed AFTER UPDATE ON visit_counts
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_visits();
+
+CREATE TRIGGER visit_counts_mark_day_gone AFTER DELETE ON visit_counts
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_visits();
 
 -- Its sales go along.
 CREATE TRIGGER product_items_forget_kept_days AFTER UPDATE ON product_items

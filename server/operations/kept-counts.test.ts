@@ -186,7 +186,7 @@ test('[SPD-07] numbers that lists show of all their rows are what the rows say, 
         await agrees();
       },
     ),
-    { numRuns: runs(100) },
+    { numRuns: runs(100, 4) },
   );
   expect(joined).toBeGreaterThan(0);
 });

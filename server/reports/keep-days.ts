@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
-import { dayFigures, dayTotals, goodsSold, productSales } from '#server/reports/tables.ts';
+import { dayFigures, dayTotals, goodsSold, productSales, productVisits } from '#server/reports/tables.ts';
 
 export const keepDaysJob = {
   name: 'keep-days',
@@ -31,5 +31,5 @@ export async function keepDays(db: Db, now: Date): Promise<number> {
 /** Nothing of it is left: what was counted is no more. */
 export async function forgetDays(tx: Tx): Promise<void> {
   await tx.execute(sql`select forget_days()`);
-  for (const table of [dayFigures, dayTotals, goodsSold, productSales]) await tx.delete(table);
+  for (const table of [dayFigures, dayTotals, goodsSold, productSales, productVisits]) await tx.delete(table);
 }

@@ -128,12 +128,12 @@ export const goodsSold = pgTable(
   (one) => [primaryKey({ name: 'goods_sold_pk', columns: [one.day, one.itemId] })],
 );
 
-/** What was sold of a product until the end of each month: what whole months brought is one sum less another, however many there are. */
+/** What was sold of a product until the end of each third of a month: what whole thirds brought is one sum less another, however many there are. */
 export const productSales = pgTable(
   'product_sales',
   {
     productId: integer('product_id').primaryKey(),
-    /** The month of the first sums (month_number in server/database/reports.sql). */
+    /** The third of the first sums (third_of in server/database/reports.sql). */
     since: integer('since').notNull(),
     pieces: bigint('pieces', { mode: 'number' }).array().notNull(),
     cents: bigint('cents', { mode: 'number' }).array().notNull(),
@@ -142,6 +142,23 @@ export const productSales = pgTable(
     check(
       'product_sales_months',
       sql`cardinality(${one.pieces}) > 0 and cardinality(${one.pieces}) = cardinality(${one.cents}) and array_position(${one.pieces} || ${one.cents}, null) is null`,
+    ),
+  ],
+);
+
+/** How many saw a product, and put it into the cart, until the end of each third of a month; as above. */
+export const productVisits = pgTable(
+  'product_visits',
+  {
+    productId: integer('product_id').primaryKey(),
+    since: integer('since').notNull(),
+    seen: bigint('seen', { mode: 'number' }).array().notNull(),
+    added: bigint('added', { mode: 'number' }).array().notNull(),
+  },
+  (one) => [
+    check(
+      'product_visits_thirds',
+      sql`cardinality(${one.seen}) > 0 and cardinality(${one.seen}) = cardinality(${one.added}) and array_position(${one.seen} || ${one.added}, null) is null`,
     ),
   ],
 );
