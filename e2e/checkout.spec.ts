@@ -24,6 +24,7 @@ import {
   WIDE,
 } from './fixtures.ts';
 import { submitCard } from './paying.ts';
+import { hold } from './slow-phone.ts';
 
 const DISTRICT_COUNT = 25;
 
@@ -258,6 +259,7 @@ test.describe('apart from the width', { tag: WIDE }, () => {
       return answer ? route.fulfill({ json: answer }) : route.abort();
     });
     await page.clock.install();
+    const bringTowns = await hold(page, /\/assets\/town-list-/);
     await openCheckout(page, [GEL.item, 2]);
     await fillDelivery(page);
     await page.getByLabel('Postal code').fill('20000');
@@ -271,7 +273,12 @@ test.describe('apart from the width', { tag: WIDE }, () => {
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('checkoutSession'))).toBeNull();
     await letRetriesPass(page, alert.filter({ hasText: 'Network error: Unable to connect to server.' }));
     await expect(alert).toContainText('No answer came. Everything you wrote is kept');
-    // Pressed again it is still the same order, under the same key.
+    // Pressed again it is still the same order, under the same key, though the town of the code is known by now.
+    const towns = page.waitForResponse(/\/assets\/town-list-/);
+    bringTowns();
+    await (await towns).finished();
+    await page.clock.runFor(1000);
+    await expect(page.getByLabel(/^Town/)).toHaveValue('');
     answers.push({ order: { id: 1001 } });
     await payButton(page).click();
     await expect(alert).toHaveText('Payment session unavailable. Please try again.');

@@ -102,6 +102,14 @@ export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
   useEffect(() => {
     if (towns) arrived();
   }, [towns]);
+  // What was sent must not change by itself: sent again, it would be another order.
+  useEffect(() => {
+    const onSubmit = () => {
+      isCodeWaiting.current = false;
+    };
+    document.addEventListener('submit', onSubmit, true);
+    return () => document.removeEventListener('submit', onSubmit, true);
+  }, []);
   // At the foot of the screen the list would open below it.
   const isShown = found.length > 0;
   useEffect(() => {
