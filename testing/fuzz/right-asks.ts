@@ -8,6 +8,7 @@ import { addReviewPhoto } from '#contract/calls/reviews.ts';
 import { askStockAlert } from '#contract/calls/stock-alerts.ts';
 import { findReturn } from '#contract/staff/cash.ts';
 import { getContent } from '#contract/staff/content.ts';
+import { applyTexts, exportTexts, listLanguages, previewTexts } from '#contract/staff/languages.ts';
 import { quoteNewOrder } from '#contract/staff/new-order.ts';
 import { getOrder } from '#contract/staff/order-page.ts';
 import { moveOrders } from '#contract/staff/order-writes.ts';
@@ -16,13 +17,15 @@ import { refundOrder } from '#contract/staff/refunds.ts';
 import { prepareSecondFactor } from '#contract/staff/sign-in.ts';
 import { hashPassword } from '#server/accounts/index.ts';
 import { users } from '#server/accounts/tables.ts';
+import { csvText } from '#server/platform/sheets/csv.ts';
+import { readSheet } from '#server/platform/sheets/read-sheet.ts';
 import { csvOf } from '#testing/cash-client.ts';
 import { createUsers } from '#testing/create-users.ts';
 import { csvFile, importClient } from '#testing/import-client.ts';
 import { ledgerClient, settlementCsv } from '#testing/ledger-client.ts';
 import { shippingAddressOf } from '#testing/order-client.ts';
 import { browser } from '#testing/payer.ts';
-import { balm, edited, productClient } from '#testing/product-client.ts';
+import { balm, edited, jar, productClient } from '#testing/product-client.ts';
 import { returnClient } from '#testing/return-client.ts';
 import { reviewClient, WORDS } from '#testing/review-client.ts';
 import { settingsClient } from '#testing/settings-client.ts';
@@ -178,6 +181,20 @@ export async function openRightAsks(open: Awaited<ReturnType<typeof openTransfer
     return { input: { productItemId: 9, email } };
   };
 
+  /** One text in Tamil that nobody has written yet, as a translator's sheet brings it back. */
+  const textSheet = async () => {
+    const number = await newest('products');
+    await products.create({ name: `Neem Balm ${number}`, items: [jar(`NB-${number}`)] });
+    const { body } = await owner.send(exportTexts, { language: 'ta', format: 'csv', tab: 'missing' });
+    const [head, row] = await readSheet(bytesOf(Buffer.from(body.base64, 'base64')), { keepsLines: true });
+    const written = [...(row?.cells.slice(0, 4) ?? []), 'வேம்பு'];
+    return { input: { name: 'texts-ta.csv' }, file: bytesOf(csvText([head?.cells ?? [], written])) };
+  };
+  const lookedAtTexts = async () => {
+    const { input, file } = await textSheet();
+    return { input: { id: (await owner.send(previewTexts, input, { file })).body.id } };
+  };
+
   const asks: Record<string, () => Promise<RightAsk>> = {
     getOrder: async () => {
       const order = await cardOrder();
@@ -304,6 +321,23 @@ export async function openRightAsks(open: Awaited<ReturnType<typeof openTransfer
     }),
     adminUploadContentPicture: async () => ({ input: {}, file: await picture(1600, 900) }),
     adminUploadPicture: async () => ({ input: {}, file: await picture(1200, 1200) }),
+
+    adminSaveTranslations: async () => {
+      await textSheet();
+      const { lines } = (await owner.send(listLanguages, { language: 'ta', tab: 'missing' })).body;
+      const { thing, source } = lines[0] ?? { thing: '', source: '' };
+      return { input: { texts: [{ thing, language: 'ta', source, was: null, words: 'வேம்பு' }] } };
+    },
+    adminLookAtTexts: textSheet,
+    adminApplyTexts: async () => {
+      const { input } = await lookedAtTexts();
+      return { input: { ...input, leaveOut: false } };
+    },
+    adminUndoTexts: async () => {
+      const { input } = await lookedAtTexts();
+      await owner.send(applyTexts, { id: String(input.id) as never, leaveOut: false });
+      return { input };
+    },
 
     adminImport: async () => ({ input: { id: await imported(), tab: 'look' } }),
     adminImportProgress: async () => ({ input: { id: await imported() } }),
