@@ -31,7 +31,7 @@ export async function costOfMeasuring(plain: OpenShop): Promise<Row> {
 }
 
 async function perRequest({ shop, port }: OpenShop): Promise<number> {
-  const before = processorSeconds(shop);
+  const before = processorSeconds(shop.pid);
   const rate = await requestsPerSecond(port, PATH, SECONDS);
-  return (processorSeconds(shop) - before) / rate;
+  return (processorSeconds(shop.pid) - before) / rate;
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -50,19 +50,26 @@ export async function close(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** Processor time so far, as Linux tells it. */
-export function processorSeconds({ pid }: ChildProcess): number {
+/** Processor time so far, as Linux tells it; with that of what it started and has ended. */
+export function processorSeconds(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  const [user, system] = fields.slice(11, 13).map(Number);
-  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
+  return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
+}
+
+/** Of the shop's own PostgreSQL: of all its processes, also those that have ended. */
+export function postgresSeconds(): number {
+  const [file = ''] = globSync(`${DATA_DIR}/*/cluster/postmaster.pid`);
+  const main = readFileSync(file, 'utf8').split('\n')[0] ?? '';
+  const others = execFileSync('ps', ['--ppid', main, '-o', 'pid=']).toString().trim().split(/\s+/);
+  return [main, ...others].reduce((sum, pid) => sum + processorSeconds(Number(pid)), 0);
 }
 
 /** A shop that was just opened still makes sizes of pictures and adds up days: that is no part of what is measured. */
 export async function untilIdle(shop: ChildProcess): Promise<void> {
   for (let looks = 0; looks < LONGEST_LOOKS; looks++) {
-    const before = processorSeconds(shop);
+    const before = processorSeconds(shop.pid);
     await wait(LOOK_MS);
-    if (processorSeconds(shop) - before <= IDLE_SECONDS) return;
+    if (processorSeconds(shop.pid) - before <= IDLE_SECONDS) return;
   }
   throw new Error('The shop does not come to rest: nothing measured beside its work would be true.');
 }

@@ -49,6 +49,17 @@ test('[SCL-30] the image runs the pinned Node as `npm start` does, as nobody, an
   expect(text).not.toMatch(/\bADD\b|:latest|curl|wget/);
 });
 
+const sentToBuilder = readFileSync('deploy/Dockerfile.dockerignore', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('!'))
+  .map((line) => line.slice(1));
+
+test('[SCL-30] every folder of code goes to the builder, but that of the tests', () => {
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const folders = Object.keys(imports).map((name) => name.slice(1, -2));
+  expect(folders.filter((name) => !sentToBuilder.includes(name))).toEqual(['testing']);
+});
+
 /** Without an engine: what the Dockerfile says is done in folders, and what it makes runs where nothing can be written. */
 const folder = mkdtempSync('/tmp/komarika-image-');
 const places = { build: path.join(folder, 'build'), tree: path.join(folder, 'image') };
@@ -59,13 +70,9 @@ function copyContext(pattern: string, target: string): void {
   const known = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',
   });
-  const allowed = readFileSync('deploy/Dockerfile.dockerignore', 'utf8')
-    .split('\n')
-    .filter((line) => line.startsWith('!'))
-    .map((line) => line.slice(1));
   const sent = known
     .split('\0')
-    .filter((file) => allowed.some((start) => file === start || file.startsWith(`${start}/`)))
+    .filter((file) => sentToBuilder.some((start) => file === start || file.startsWith(`${start}/`)))
     .filter((file) => !file.endsWith('.test.ts'));
   const wanted = pattern === '.' ? sent : sent.filter((file) => file === pattern);
   if (wanted.length === 0) throw new Error(`COPY ${pattern}: nothing of that name goes to the builder.`);
