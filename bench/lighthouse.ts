@@ -1,16 +1,22 @@
 /**
  * npm run bench:lighthouse -- http://localhost:3000 http://localhost:4000
+ * LANGUAGES=si,ta npm run bench:lighthouse -- http://localhost:3000
  *
  * Shops beside each other, as Lighthouse sees them on a phone: turn and turn about, so that whatever else the machine does
  * falls on all. Lighthouse comes from npm when this runs; it is no package of the shop.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { inPath, isLanguage, LANGUAGE_CODES } from '#texts/core/languages.ts';
 import { ensureChromium, findChromium } from '../scripts/chromium.mjs';
 import { ensureInstalled } from '../scripts/setup.mjs';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
-const PATHS = ['/', '/shop', '/product/1', '/checkout'];
+const PAGES = ['/', '/shop', '/product/1', '/checkout'];
+const PATHS = (process.env.LANGUAGES ?? 'en').split(',').flatMap((code) => {
+  if (!isLanguage(code)) throw new Error(`LANGUAGES are some of ${LANGUAGE_CODES.join(',')}.`);
+  return PAGES.map((page) => inPath(code, page));
+});
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 /** Wanted in nine of ten runs. */
 const GOOD = 95;
