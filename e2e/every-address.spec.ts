@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { changeVisitedShop } from '#testing/browser-database.ts';
+import { addressesOf, fill, SHOP_VALUES } from './addresses.ts';
 import { GEL, openCheckout } from './checkout.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, expectNoViolations, ONCE, open, test } from './fixtures.ts';
 import { OWNER, signIn } from './staff.ts';
@@ -16,20 +16,6 @@ const SHOP_BY_DAY = ['/', '/shop', '/product/:id?', '/login', '/register'];
 const OFFICE_BY_DAY = ['/', '/orders', '/orders/:id', '/products/:id', '/content/:name?'];
 
 const PARTS = [1, 2, 3];
-
-/** As the tables of routes name them: a new address is looked at without being listed here, or asks for its values. */
-function addressesOf(routes: string, pattern: RegExp, byDay: string[]) {
-  const matches = [...readFileSync(routes, 'utf8').matchAll(pattern)];
-  const paths = ['/', ...matches.map(([, path = '']) => path.replace(/^\/?/, '/'))];
-  expect(paths).toEqual(expect.arrayContaining(byDay));
-  return paths.map((path) => ({ path, isLookedAtByDay: byDay.includes(path) }));
-}
-
-function fill(path: string, values: Record<string, string>): string {
-  const filled = values[path] ?? path;
-  if (/[:*]/.test(filled)) throw new Error(`What stands in place of the parameters of ${path}?`);
-  return filled;
-}
 
 const inPart = (part: number) => (_: unknown, index: number) => index % PARTS.length === part - 1;
 
@@ -51,17 +37,9 @@ for (const part of PARTS) {
   }, async ({ page, consoleErrors }) => {
     test.slow();
     consoleErrors.allow(/404|410/);
-    const values = {
-      '/product/:id?': '/product/1',
-      '/blog/:id': '/blog/1',
-      '/order-success/:id?': '/order-success',
-      '/*': '/nowhere',
-    };
-    for (const { path, isLookedAtByDay } of addressesOf('web/routes.ts', /route\('([^']+)'/g, SHOP_BY_DAY).filter(
-      inPart(part),
-    )) {
+    for (const { path, isLookedAtByDay } of addressesOf('shop', SHOP_BY_DAY).filter(inPart(part))) {
       await test.step(path, async () => {
-        await open(page, fill(path, values));
+        await open(page, fill(path, SHOP_VALUES));
         await expectWell(page, isLookedAtByDay);
       });
     }
@@ -88,9 +66,7 @@ for (const part of PARTS) {
     };
     await signIn(page, OWNER, '/admin/not-yet-anywhere');
     await expect(page.getByRole('heading', { level: 1, name: 'Nothing here' })).toBeVisible();
-    for (const { path, isLookedAtByDay } of addressesOf('admin/routes.tsx', /path: '([^']+)'/g, OFFICE_BY_DAY).filter(
-      inPart(part),
-    )) {
+    for (const { path, isLookedAtByDay } of addressesOf('office', OFFICE_BY_DAY).filter(inPart(part))) {
       await test.step(path, async () => {
         await follow(page, fill(path, values));
         await expectWell(page, isLookedAtByDay);

@@ -10,7 +10,7 @@ export const newsletterTexts = texts({
     check: 'wording',
   },
   email: { en: 'Email', si: 'ඊමේල්', ta: 'மின்னஞ்சல்' },
-  yourEmail: { en: 'Your email', si: 'ඔබේ ඊමේල් ලිපිනය', ta: 'உங்கள் மின்னஞ்சல் முகவரி' },
+  yourEmail: { en: 'Your email', si: 'ඔබේ ඊමේල්', ta: 'மின்னஞ்சல்' },
   subscribe: { en: 'Subscribe', si: 'ලියාපදිංචි වන්න', ta: 'இணைந்துகொள்க' },
   subscribing: { en: 'Subscribing…', si: 'ලියාපදිංචි වෙනවා…', ta: 'இணைக்கப்படுகிறது…' },
   hint: {

@@ -15,7 +15,7 @@ export const productCardTexts = texts({
     ta: '{count, plural, one {{count} கருத்து} other {{count} கருத்துகள்}}',
   },
   add: { en: 'Add to Cart', si: 'කාර්ට් එකට දාන්න', ta: 'கூடையில் சேர்க்க' },
-  adding: { en: 'Adding…', si: 'එකතු කරනවා…', ta: 'சேர்க்கப்படுகிறது…' },
+  adding: { en: 'Adding…', si: 'එකතු කරනවා…', ta: 'சேர்க்கிறோம்…' },
   buyNow: { en: 'Buy It Now', si: 'දැන්ම ගන්න', ta: 'இப்போதே வாங்க' },
   products: {
     en: '{count, plural, one {{count} product} other {{count} products}}',

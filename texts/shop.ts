@@ -21,8 +21,8 @@ export const shopTexts = texts({
   search: { en: 'Search products', si: 'භාණ්ඩ සොයන්න', ta: 'பொருட்களைத் தேடுக' },
   placeholder: {
     en: 'Search by name or ingredient',
-    si: 'නමින් හෝ අඩංගු දෙයකින් සොයන්න',
-    ta: 'பெயர் அல்லது சேர்மானத்தால் தேடுக',
+    si: 'නම හෝ අඩංගු දේ',
+    ta: 'பெயர், சேர்மானம்',
   },
   clear: { en: 'Clear search', si: 'සෙවුම මකන්න', ta: 'தேடலை அழிக்க' },
   category: { en: 'Category', si: 'වර්ගය', ta: 'வகை' },

@@ -52,7 +52,7 @@ export function Button(props: ButtonProps) {
           {children}
         </>
       ) : (
-        <span className="grid justify-items-center *:col-start-1 *:row-start-1">
+        <span className="grid place-items-center *:col-start-1 *:row-start-1">
           <span className={cx(busy && 'invisible')}>{children}</span>
           <span className={cx('inline-flex items-center gap-2.5', !busy && 'invisible')}>
             {/* One that nobody sees would still be turned, in every frame. */}

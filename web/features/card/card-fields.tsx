@@ -28,8 +28,13 @@ type Props = {
 /** The places into which the gateway puts its frames. What is typed there this page never sees. */
 export function CardFields({ state, focused, problems, onFocusWanted }: Props) {
   return (
-    // On the narrowest screens the longest label needs the most room: all fields of the row stand on one line.
-    <div className="mt-7 grid grid-cols-3 gap-x-4 gap-y-5 *:first:col-span-full max-[22rem]:grid-cols-[1.25fr_1fr_0.75fr] max-[22rem]:gap-x-3">
+    // On the narrowest screens the longest label needs the most room: all fields of the row stand on one line, below labels of two lines, too.
+    <div
+      className={cx(
+        'mt-7 grid grid-cols-3 gap-x-4 gap-y-5 *:first:col-span-full max-[22rem]:grid-cols-[1.25fr_1fr_0.75fr] max-[22rem]:gap-x-3',
+        Object.keys(problems).length === 0 && 'items-end',
+      )}
+    >
       {(Object.keys(TEXTS) as CardField[]).map((field) => (
         <div key={field} className="grid min-w-0 content-start gap-1.75">
           <div className="flex items-center justify-between gap-4">

@@ -21,7 +21,7 @@ export function OrderEntry({ order }: { order: OrderSummary }) {
   // Pending is also what waits for nothing but us.
   const isAwaited = canPay && orderStatus?.status === 'Pending';
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-8 gap-y-4 border-t border-line py-7.5 sm:gap-y-5">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] max-sm:grid-cols-[minmax(min-content,1fr)_auto] gap-x-8 gap-y-4 border-t border-line py-7.5 sm:gap-y-5">
       <div className="max-sm:contents">
         <h2 className="text-h3 font-semibold">{ordersTexts.entry({ order: id })}</h2>
         <ul className="mt-2.5 flex flex-wrap gap-x-5 gap-y-0.5 text-sm max-sm:col-span-full max-sm:-mt-1.5 text-ink-soft tabular-nums sm:gap-x-9 sm:gap-y-1.5">
