@@ -190,7 +190,7 @@ export const ownTermsTexts = texts({
     check: 'a lawyer',
   },
   othersHold: {
-    en: 'If one sentence of these terms should not hold, the others do. How we treat your data is written in our [privacy policy](/privacy) .',
+    en: 'If one sentence of these terms should not hold, the others do. How we treat your data is written in our [privacy policy](/privacy).',
     si: 'මේ කොන්දේසිවල එක වාක්‍යයක් වලංගු නොවුණත් අනිත් ඒවා වලංගුයි. ඔබේ දත්ත ගැන අපි කරන දේ අපේ [පෞද්ගලිකත්ව ප්‍රතිපත්තියේ](/privacy) ලියලා තියෙනවා.',
     ta: 'இந்த விதிமுறைகளில் ஒரு வாக்கியம் செல்லாவிட்டாலும் மற்றவை செல்லும். உங்கள் தரவுகளை நாங்கள் எப்படிக் கையாளுகிறோம் என்பது எங்கள் [தனியுரிமைக் கொள்கையில்](/privacy) உள்ளது.',
     check: 'a lawyer',

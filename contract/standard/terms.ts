@@ -173,7 +173,7 @@ first: most things can be settled with one message. You may also turn to the Con
 watches over the Consumer Affairs Authority Act No. 9 of 2003, on its hotline 1977.
 
 If one sentence of these terms should not hold, the others do. How we treat your data is written in our [privacy
-policy](/privacy) .
+policy](/privacy).
 `),
     },
     {
