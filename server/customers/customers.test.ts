@@ -272,6 +272,17 @@ describe('the list', () => {
     expect(await found('% _ nobody')).toEqual([]);
   });
 
+  test('[LNG-70] finds a name with and without joiners, and however its letters are put together', async () => {
+    const [sinhala, tamil] = [newPhone(), newPhone()];
+    await take(sinhala, { name: 'ප්\u200dරියා කෝරාළ' });
+    await take(tamil, { name: 'கொற்றவை'.normalize('NFD') });
+    const found = async (text: string) => (await search(text)).customers.map((row) => row.phone);
+    for (const text of ['ප්\u200dරියා', 'ප්රියා', 'කෝරාළ', 'කෝරාළ'.normalize('NFD')])
+      expect([text, await found(text)]).toEqual([text, [sinhala]]);
+    for (const text of ['கொற்றவை', 'கொற்றவை'.normalize('NFD')])
+      expect([text, await found(text)]).toEqual([text, [tamil]]);
+  });
+
   test('[CUS-06] who came back, who is quiet for 90 days', async () => {
     const phone = newPhone();
     const ids = [await take(phone), await take(phone)];

@@ -53,7 +53,7 @@ export const customers = pgTable(
     index('customers_of_email').on(sql`lower(${customer.email})`),
     index('customers_search').using('gin', sql`search_text gin_trgm_ops`),
     index('customers_in_other_scripts')
-      .using('gin', sql`letters_as_hex(search_text) gin_trgm_ops`)
+      .using('gin', sql`letters_as_hex(plain_letters(search_text)) gin_trgm_ops`)
       .where(sql`search_text ~ '[^ -~]'`),
     check('customers_known_by', sql`(${customer.userId} is null) <> (${customer.onlyPhone} is null)`),
     check('customers_only_phone', sql`${customer.onlyPhone} <> ''`),

@@ -149,7 +149,7 @@ export const orders = pgTable(
     index('orders_search').using('gin', sql`search_text gin_trgm_ops`),
     /** Sinhala and Tamil letters are in no trigram of PostgreSQL, their bytes written in hex are. */
     index('orders_in_other_scripts')
-      .using('gin', sql`letters_as_hex(search_text) gin_trgm_ops`)
+      .using('gin', sql`letters_as_hex(plain_letters(search_text)) gin_trgm_ops`)
       .where(sql`search_text ~ '[^ -~]'`),
     check(
       'orders_confirmed_before_packing',

@@ -78,6 +78,26 @@ describe('the list', () => {
     expect(await idsOf({ search: 'am' })).not.toContain(id);
   });
 
+  test('[LNG-70] names in Sinhala and Tamil are found with and without joiners, and however their letters are put together', async () => {
+    const krishan = await place({ firstName: 'ක්\u200dරිෂාන්', lastName: 'සෝමරත්න' });
+    const chandra = await place({ firstName: 'චන්ද්රා', lastName: 'සෝමරත්න'.normalize('NFD') });
+    const ponni = await place({ firstName: 'பொன்னி'.normalize('NFD'), lastName: 'ஸ்ரீதரன்' });
+    const searches: [search: string, finds: number[]][] = [
+      ['ක්\u200dරිෂාන්', [krishan]],
+      ['ක්රිෂාන්', [krishan]],
+      ['ක්\u200cරිෂා', [krishan]],
+      ['චන්ද්\u200dරා', [chandra]],
+      ['චන්ද්රා සෝමරත්න', [chandra]],
+      ['සෝමරත්න', [chandra, krishan]],
+      ['සෝමරත්න'.normalize('NFD'), [chandra, krishan]],
+      ['பொன்னி', [ponni]],
+      ['பொன்னி'.normalize('NFD'), [ponni]],
+      ['ஸ்\u200cரீதரன்', [ponni]],
+      ['ක්රිෂාන් ஸ்ரீதரன்', []],
+    ];
+    for (const [search, finds] of searches) expect([search, await idsOf({ search })]).toEqual([search, finds]);
+  });
+
   test('[ADM-20] tabs hold the work, filters narrow it, and each tab is counted', async () => {
     const { counts: before } = (await dilki.send(calls.countOrders, {})).body;
     const call = await place({ district: 'Jaffna' });

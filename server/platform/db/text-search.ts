@@ -10,7 +10,7 @@ export function isFoundIn(column: PgColumn, search: string): SQL {
   const isPhone = /^[\d\s()+.-]+$/.test(search);
   const patterns = isPhone
     ? phonePatterns(search)
-    : search.toLowerCase().split(/\s+/).filter(hasLetters).map(wordPattern);
+    : plainLetters(search.toLowerCase()).split(/\s+/).filter(hasLetters).map(wordPattern);
   return and(...patterns.map((pattern) => isInText(column, pattern))) ?? sql`false`;
 }
 
@@ -18,8 +18,11 @@ export function isFoundIn(column: PgColumn, search: string): SQL {
 function isInText(column: PgColumn, pattern: string): SQL {
   if (/^[ -~]*$/.test(pattern)) return like(column, pattern);
   const bytes = `%${Buffer.from(pattern.replaceAll(/^% ?|%$/g, '')).toString('hex')}%`;
-  return sql`(${column} ~ '[^ -~]' and letters_as_hex(${column}) like ${bytes})`;
+  return sql`(${column} ~ '[^ -~]' and letters_as_hex(plain_letters(${column})) like ${bytes})`;
 }
+
+/** As `plain_letters` of the database writes it: a name is found with and without the invisible joiners inside its letters. */
+const plainLetters = (text: string) => text.normalize('NFC').replaceAll(/[\u200C\u200D]/g, '');
 
 /** The whole number as it is kept; of a part its beginning as it is kept, or just its digits. Two digits are no phone. */
 function phonePatterns(search: string): string[] {
