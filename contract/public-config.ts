@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CHECKOUT_METHODS } from '#contract/calls/payments.ts';
+import { OwnText } from '#contract/rules/own-text.ts';
 
 /** What the browser may know of the configuration. It travels with every page, so it can change without a build. */
 export const PublicConfig = z.object({
@@ -12,9 +13,9 @@ export const PublicConfig = z.object({
   /** For calls; `whatsappNumber` for chats. */
   phoneNumber: z.nullable(z.string()),
   whatsappNumber: z.nullable(z.string()),
-  whatsappMessage: z.string(),
+  whatsappMessage: OwnText,
   /** When somebody answers, in the shop's own words. */
-  openingHours: z.nullable(z.string()),
+  openingHours: z.nullable(OwnText),
   social: z.object({
     facebook: z.nullable(z.string()),
     instagram: z.nullable(z.string()),

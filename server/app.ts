@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { getPathNoStrict } from 'hono/utils/url';
+import type * as z from 'zod/mini';
 import { fail, Refusal } from '#contract/errors.ts';
 import { accountRoutes } from '#server/accounts/index.ts';
 import { backOfficeRoutes, type EventStream } from '#server/back-office/index.ts';
@@ -128,7 +129,14 @@ export type Deps = {
 };
 
 /** `api` sends a request into the API without leaving the process. */
-export type RenderPage = (request: Request, api: ApiRequest, requestId: string) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  api: ApiRequest,
+  requestId: string,
+  translated: Translated,
+) => Promise<Response>;
+/** The owner's texts in what is not asked of the API, in the language of the request. */
+export type Translated = <T>(schema: z.core.$ZodType, value: T) => Promise<T>;
 type ApiRequest = (path: string, init?: RequestInit) => Promise<ApiAnswer>;
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>;
 
@@ -185,6 +193,7 @@ export function createApp(deps: Deps) {
   if (adminShell) app.route('/admin', adminShell);
   if (staticFiles) app.use(staticFiles);
   if (renderPage) {
+    const translated: Translated = (schema, value) => translate(deps.db, schema, value);
     app.on(['GET', 'POST'], '*', async (c) => {
       if (/^\/api(\/|$)/.test(c.req.path)) return respondToError(fail('not_found'), c, log);
       const requestId = c.get('requestId');
@@ -202,7 +211,7 @@ export function createApp(deps: Deps) {
       const api: ApiRequest = (path, init) =>
         answerOnce && isRead(init) ? answerOnce(localPath(`/api${path}`), () => ask(path, init)) : ask(path, init);
       try {
-        return await renderQueue(networkOf(c.get('address')), () => renderPage(c.req.raw, api, requestId));
+        return await renderQueue(networkOf(c.get('address')), () => renderPage(c.req.raw, api, requestId, translated));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         // The page cache asks in nobody's name; whoever it asks for reads a page.

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/rules/fields.ts';
+import { ofOwner } from '#contract/rules/own-text.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 import { IMPORT_STATES, IMPORT_STATUSES, LARGEST_IMPORT_BYTES } from '#contract/staff/imports.ts';
 import { AnsweredFile } from '#contract/staff/print.ts';
+import { SETTING_NAMES } from '#contract/staff/setting-names.ts';
+import type { SettingKey } from '#contract/staff/settings.ts';
 import { type Need, staffCall } from '#contract/staff/staff-call.ts';
 import { Language, Translation, Words } from '#contract/staff/translations.ts';
 
@@ -15,9 +18,20 @@ export const TEXT_AREAS = {
   legal: { name: 'Terms, privacy', needs: 'owner' },
   discounts: { name: 'Discounts', needs: 'marketing' },
   messages: { name: 'Messages', needs: 'marketing' },
+  settings: { name: 'Settings', needs: 'settings' },
 } as const satisfies Record<string, { name: string; needs: Need }>;
 export type TextArea = keyof typeof TEXT_AREAS;
 export const AREA_NAMES = Object.keys(TEXT_AREAS) as [TextArea, ...TextArea[]];
+
+/** The settings that shoppers read as sentences. All other words of settings are names, which no language changes. */
+export const SPOKEN_SETTINGS = ['OPENING_HOURS', 'WHATSAPP_MESSAGE'] as const satisfies SettingKey[];
+export type SpokenSetting = (typeof SPOKEN_SETTINGS)[number];
+export const SettingTexts = z.object({
+  OPENING_HOURS: ofOwner(z.string(), { label: SETTING_NAMES.OPENING_HOURS }),
+  WHATSAPP_MESSAGE: ofOwner(z.string(), { label: SETTING_NAMES.WHATSAPP_MESSAGE }),
+}) satisfies z.ZodMiniType<Record<SpokenSetting, string>>;
+/** What holds them. */
+export const SETTING_THING = 'setting:shop';
 
 /**
  * done: written. standard: came with the shop, and no native reader has signed it. changed: written for an English that has
@@ -39,8 +53,8 @@ export type Spoken = z.output<typeof Spoken>;
 const OwnTextView = z.object({ label: z.string(), source: z.string(), spoken: z.record(Language, Spoken) });
 export type OwnTextView = z.output<typeof OwnTextView>;
 
-/** 'product:3', 'category:1', 'content:faq', 'discount:5', 'message:welcome'; 'product:' is a new one. */
-const ThingId = z.string().check(z.regex(/^(product|category|content|discount|message):[\w-]{0,60}$/));
+/** 'product:3', 'category:1', 'content:faq', 'discount:5', 'message:welcome', 'setting:shop'; 'product:' is a new one. */
+const ThingId = z.string().check(z.regex(/^(product|category|content|discount|message|setting):[\w-]{0,60}$/));
 
 export const readOwnTexts = staffCall('adminOwnTexts', 'POST /admin/own-texts', {
   summary: 'The texts in something that is being written, and what they are in other languages: nothing is changed',

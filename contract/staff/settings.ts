@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { staffCall } from '#contract/staff/staff-call.ts';
+import { Translations } from '#contract/staff/translations.ts';
 
 /**
  * What the owner may change while the shop runs, by the name of the environment variable that it goes before. A value is
@@ -107,7 +108,8 @@ export const saveSettings = staffCall('adminSaveSettings', 'PUT /admin/settings'
           was: z.string(),
         }),
       )
-      .check(z.minLength(1), z.maxLength(SETTING_KEYS.length)),
+      .check(z.maxLength(SETTING_KEYS.length)),
+    translations: Translations,
   }),
   output: Settings,
   fails: ['invalid_input', 'changed_meanwhile', 'action_refused', 'idempotency_key_reused'],

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
+import { PublicConfig } from '#contract/public-config.ts';
 import * as content from '#contract/staff/content.ts';
 import * as calls from '#contract/staff/languages.ts';
 import { listLog } from '#contract/staff/log.ts';
 import * as products from '#contract/staff/products.ts';
+import { SETTING_KEYS, saveSettings } from '#contract/staff/settings.ts';
 import * as texts from '#contract/staff/texts.ts';
 import { standardBlocks } from '#contract/standard/blocks.ts';
+import { publicConfig, readConfig } from '#server/config/config.ts';
+import { findProblems } from '#server/config/with-settings.ts';
 import { readWords } from '#server/mail/index.ts';
 import { auditLog } from '#server/staff/tables.ts';
 import { mapPlaces, type Place, placesOf } from '#server/translations/places.ts';
@@ -69,6 +73,29 @@ describe('[LNG-50] what a text says in another language is saved where its Engli
     const chosen = await inLanguage('si', () => readWords(db, 'welcome'));
     expect(chosen?.subject).toBe('ආයුබෝවන්, ඔබේ ගිණුම සූදානම්');
     expect((await readWords(db, 'welcome')).subject).toBe(subject);
+  });
+
+  test('[LNG-71] with a setting that shoppers read, all in one step, and in the list of changes', async () => {
+    const hours = { key: 'OPENING_HOURS' as const, was: 'Monday to Saturday, 9 to 5' };
+    const translations = [{ language: 'ta' as const, source: 'Mornings', words: 'காலையில்' }];
+    const save = { changes: [{ ...hours, value: 'Mornings' }], translations };
+    expect((await owner.send(saveSettings, save)).status).toBe(200);
+    expect((await spokenOf('setting:shop', { OPENING_HOURS: 'Mornings' })).get('Mornings')?.ta.words).toBe('காலையில்');
+    const { body } = await owner.send(listLog, { part: 'settings' });
+    expect(body.lines[0]?.changes).toContainEqual({ field: 'Tamil: Mornings', before: null, after: 'காலையில்' });
+    // What came with the shop is at hand for an English that is like it.
+    const near = 'Monday to Saturday, 9 to 6';
+    expect((await spokenOf('setting:shop', { OPENING_HOURS: near })).get(near)?.si).toMatchObject({
+      state: 'changed',
+      was: hours.was,
+    });
+    const lines = await list({ language: 'si', area: 'settings', tab: 'open' });
+    expect(lines.lines).toMatchObject([{ thing: 'setting:shop', name: 'Settings', label: 'Opening hours' }]);
+    const write = { ...translations[0], language: 'si' as const, words: 'උදේට' };
+    const text = { thing: 'setting:shop', was: null, source: 'Mornings', ...write };
+    expect((await owner.send(calls.saveTranslations, { texts: [text] })).status).toBe(200);
+    expect((await list({ language: 'si', area: 'settings', tab: 'done' })).lines).toMatchObject([{ words: 'උදේට' }]);
+    await owner.send(saveSettings, { changes: [{ ...hours, value: null, was: 'Mornings' }] });
   });
 
   test('[LNG-58] words that lose a name in braces, or have another, are refused in a sentence', async () => {
@@ -170,6 +197,19 @@ describe('[LNG-52] the list of all texts', () => {
     const fields = new Set(holding.flatMap(({ places }) => leavesOf(places).map(lastOf)));
     expect([...fields].filter((name) => !seen.has(name))).toEqual([]);
     expect(holding.length).toBeGreaterThan(5);
+  });
+
+  test('[LNG-71] has every setting that takes words of the owner, unless these are names', () => {
+    const names = ['BRAND_NAME', 'COMPANY_NAME', 'COMPANY_ADDRESS', 'COMPANY_REGISTRATION', 'BANK_ACCOUNT'];
+    const takesWords = SETTING_KEYS.filter((key) => findProblems({}, { [key]: 'Words of the owner' }).length === 0);
+    expect(takesWords.filter((key) => !names.includes(key)).sort()).toEqual([...calls.SPOKEN_SETTINGS].sort());
+    // Wherever pages read them, they are marked as such.
+    const given = Object.fromEntries(calls.SPOKEN_SETTINGS.map((key) => [key, `Words of ${key}`]));
+    const said: string[] = [];
+    const places = placesOf(PublicConfig);
+    if (!places) return expect.fail('nothing is marked');
+    mapPlaces(places, publicConfig(readConfig(given)), (text) => String(said.push(text)));
+    expect(said.sort()).toEqual(Object.values(given).sort());
   });
 
   test('[LNG-53] shows and takes only what one may write', async () => {

@@ -7,9 +7,8 @@ import {
   type TextLine,
 } from '#contract/staff/languages.ts';
 import { OTHER_CODES, type OtherLanguage } from '#contract/staff/translations.ts';
-import { listThings, type Thing, thingOf } from '#server/languages/things.ts';
+import { type Asker, listThings, type Thing, thingOf } from '#server/languages/things.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import type { Staff } from '#server/staff/index.ts';
 import { readSpoken } from '#server/translations/index.ts';
 
 const PAGE = 40;
@@ -22,8 +21,8 @@ export const inTab = (text: Pick<TextLine, 'state'>, tab: Tab) =>
 export type ListedText = TextLine & { area: Thing['area'] };
 
 /** Every text with what it is in each language. The same English in several places stands once, at the first. */
-export async function listTexts(db: Db | Tx, staff: Staff): Promise<Record<OtherLanguage, ListedText[]>> {
-  const things = await listThings(db, staff);
+export async function listTexts(db: Db | Tx, asker: Asker): Promise<Record<OtherLanguage, ListedText[]>> {
+  const things = await listThings(db, asker);
   const spoken = await readSpoken(db, things);
   const seen = new Set<string>();
   const texts = things.flatMap(({ texts: found, thing, name, to, area }) =>
@@ -41,11 +40,11 @@ export async function listTexts(db: Db | Tx, staff: Staff): Promise<Record<Other
 /** What is missing stands first where everything is asked for. */
 export async function listLanguageTexts(
   db: Db,
-  staff: Staff,
+  asker: Asker,
   { language, area, tab, search, skip = 0, ...unread }: ParsedInputOf<typeof listLanguages>,
 ): Promise<OutputOf<typeof listLanguages>> {
   unread satisfies Record<string, never>;
-  const all = await listTexts(db, staff);
+  const all = await listTexts(db, asker);
   const typed = search.toLowerCase().trim();
   const found = all[language].filter(
     (text) =>
@@ -76,9 +75,10 @@ function figuresOf(texts: ListedText[]): Figures {
 /** The texts in something while it is written. */
 export async function readOwnTextsOf(
   db: Db,
+  { live }: Asker,
   { thing, value }: ParsedInputOf<typeof readOwnTexts>,
 ): Promise<OutputOf<typeof readOwnTexts>> {
-  const found = thingOf(thing, { name: '', to: '', value });
+  const found = thingOf(thing, { name: '', to: '', value }, live);
   const spoken = await readSpoken(db, [found]);
   return { texts: found.texts.map(({ label, source }) => ({ label, source, spoken: spoken(thing, source) })) };
 }

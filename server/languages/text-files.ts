@@ -9,12 +9,12 @@ import { OTHER_CODES, OTHER_LANGUAGES, type OtherLanguage, type Translation } fr
 import { productImports } from '#server/catalogue/index.ts';
 import { beginToUndo, lockImport, storeImport } from '#server/imports/index.ts';
 import { inTab, type ListedText, listTexts } from '#server/languages/list-texts.ts';
-import { areaOf, mayWrite } from '#server/languages/things.ts';
+import { type Asker, areaOf, mayWrite } from '#server/languages/things.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { asWritten, harmless } from '#server/platform/sheets/csv.ts';
 import { cleanLines, readSheet, type Table } from '#server/platform/sheets/read-sheet.ts';
 import { sheetFile } from '#server/platform/sheets/write-sheet.ts';
-import { notAllowed, type Staff } from '#server/staff/index.ts';
+import { notAllowed } from '#server/staff/index.ts';
 import { hashOf, likeness, readWords, writeTranslations } from '#server/translations/index.ts';
 
 const KEY = 'Key';
@@ -27,11 +27,11 @@ type Plan = { texts: Line[] };
 /** For a translator: the English, where it stands, and a column to write into. `Key` says which text it is. */
 export async function exportTexts(
   db: Db,
-  staff: Staff,
+  asker: Asker,
   { language, tab, format, ...unread }: ParsedInputOf<typeof exportCall>,
 ): Promise<OutputOf<typeof exportCall>> {
   unread satisfies Record<string, never>;
-  const texts = (await listTexts(db, staff))[language].filter((text) => inTab(text, tab));
+  const texts = (await listTexts(db, asker))[language].filter((text) => inTab(text, tab));
   const rows = texts.map(({ thing, name, label, source, words, was }) => [
     `${thing} ${hashOf(source)}`,
     name,
@@ -47,14 +47,14 @@ export async function exportTexts(
 /** What a translator sent back, text by text. */
 export async function previewTexts(
   db: Db,
-  staff: Staff,
+  asker: Asker,
   { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> },
 ): Promise<TextFile> {
   const table = await readSheet(bytes, { mostRows: MOST_IMPORT_ROWS + 1, keepsLines: true });
-  const texts = compare(table, await listTexts(db, staff));
+  const texts = compare(table, await listTexts(db, asker));
   const fileHash = createHash('sha256').update(bytes).digest('hex');
   const plan = JSON.stringify({ texts } satisfies Plan);
-  const id = await storeImport(db, { fileName: name, fileHash, plan, staffId: staff.id });
+  const id = await storeImport(db, { fileName: name, fileHash, plan, staffId: asker.staff.id });
   return readTextFile(db, id);
 }
 
@@ -139,7 +139,7 @@ const FITS = ['changed', 'new'];
 /** All that fits, or nothing, if the shop says something else by now than what was looked at. */
 export async function applyTexts(
   tx: Tx,
-  staff: Staff,
+  asker: Asker,
   { id, leaveOut, now }: { id: number; leaveOut: boolean; now: Date },
 ) {
   const refused = (reason: string) => fail('action_refused', { reason });
@@ -152,7 +152,7 @@ export async function applyTexts(
     );
   const lines = (await readPlan(tx, id)).filter(({ status }) => FITS.includes(status));
   if (lines.length === 0) throw refused('Nothing in this file would change anything.');
-  const known = new Set((await listTexts(tx, staff)).si.map(({ source }) => source));
+  const known = new Set((await listTexts(tx, asker)).si.map(({ source }) => source));
   const isGone = lines.some(({ source }) => !known.has(source));
   if (isGone || !(await saysStill(tx, lines, ({ before }) => before)))
     throw refused('Something of it was changed since you looked. Choose the file again. Nothing was changed.');
@@ -165,11 +165,11 @@ export async function applyTexts(
 }
 
 /** As it was before the file, if nobody has written any of it since. */
-export async function undoTexts(tx: Tx, staff: Staff, id: number, now: Date) {
+export async function undoTexts(tx: Tx, asker: Asker, id: number, now: Date) {
   await lockImport(tx, id, 'texts');
   await beginToUndo(tx, id, now);
   const lines = (await readPlan(tx, id)).filter(({ status }) => FITS.includes(status));
-  const closed = lines.find(({ thing }) => !mayWrite(staff, thing));
+  const closed = lines.find(({ thing }) => !mayWrite(asker, thing));
   if (closed) throw notAllowed(TEXT_AREAS[areaOf(closed.thing)].needs);
   if (!(await saysStill(tx, lines, ({ after }) => after)))
     throw fail('undo_too_late', { reason: 'Somebody has written some of it anew since.' });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import { publicConfig } from '#server/config/config.ts';
@@ -10,7 +11,11 @@ import { LANGUAGE_OFFERS } from '#texts/core/offers.ts';
 
 const readPages = (language: Language): Promise<PageBuild> =>
   import(`../../build/pages${language === 'en' ? '' : `-${language}`}/server/index.js`);
-const { config, db, log, queue, renditions, providers, clock } = await openTestShop();
+const [HOURS, HELLO] = ['Every day until noon', 'Are you open?'];
+const { config, db, log, queue, renditions, providers, clock } = await openTestShop({
+  OPENING_HOURS: HOURS,
+  WHATSAPP_MESSAGE: HELLO,
+});
 const renderPage = createPageRenderer({
   build: readPages,
   config: publicConfig(config),
@@ -105,4 +110,19 @@ test('[LNG-08] each page names its addresses in all languages, in its head and f
     );
     expect(html).toMatch(/lang="si" hrefLang="si" aria-current="true"/);
   }
+});
+
+test('[LNG-71] opening hours and the first words of a chat are said in the language of a page, marked English until they are', async () => {
+  const says = async (path: string, words: string[]) => {
+    const html = await open(path);
+    return words.map((one) => html.includes(one) || html.includes(`?text=${encodeURIComponent(one)}`));
+  };
+  const own = ['හැමදාම දවල් වෙනකම්', 'දැන් ඇරලද?'];
+  expect(await says('/si', [HOURS, HELLO])).toEqual([true, true]);
+  await db.execute(sql`insert into translations (language, source, words)
+    values ('si', ${HOURS}, ${own[0]}), ('si', ${HELLO}, ${own[1]})`);
+  expect(await says('/si', [...own, HOURS, HELLO])).toEqual([true, true, false, false]);
+  expect(await says('/', [HOURS, HELLO, ...own])).toEqual([true, true, false, false]);
+  expect(await open('/ta')).toMatch(new RegExp(`<span lang="en">${HOURS}`));
+  expect(await says('/ta/terms', own)).toEqual([false, false]);
 });

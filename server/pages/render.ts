@@ -5,7 +5,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
-import type { PublicConfig } from '#contract/public-config.ts';
+import { PublicConfig } from '#contract/public-config.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import type { RenderPage } from '#server/app.ts';
 import { FOR_ONE } from '#server/page-cache/cached-response.ts';
@@ -47,7 +47,7 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
   const gatewayFor = ({ url }: Request) =>
     PAYMENT_PAGES.has(splitLanguage(new URL(url).pathname.replace(/\/$/, '')).path) ? gatewayOrigin : undefined;
   const known = new Map<Language, { build: PageBuild; handle: RequestHandler }>();
-  return async (request, api, requestId) => {
+  return async (request, api, requestId, translated) => {
     if (request.method === 'POST') return redirectToPage(request);
     const current = await build(language());
     // What the router makes of all routes is made once.
@@ -66,9 +66,15 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
     };
     const report = (error: unknown) =>
       log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed');
+    const shown = shownNow(config);
+    const spoken = await translated(PublicConfig, shown).catch((error: unknown) => {
+      report(error);
+      isComplete = false;
+      return shown;
+    });
     context.set(current.entry.module.serverContext, {
       api: watchedApi,
-      config: shownNow(config),
+      config: spoken,
       requestId,
       report,
       take: (html: string) => {

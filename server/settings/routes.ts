@@ -28,9 +28,9 @@ export function settingsRoutes({ db, clock, live }: Deps): Route[] {
 
   return [
     handleStaff(listSettings, async () => ({ settings: await list() })),
-    handleStaff(saveSettings, async ({ changes }, staff, { writeOnce }) => {
+    handleStaff(saveSettings, async (input, staff, { writeOnce }) => {
       await writeOnce(async (tx, audit) => {
-        audit({ subject: 'settings', changes: await save(tx, live, { changes, staff }) });
+        audit({ subject: 'settings', changes: await save(tx, live, input, staff) });
         return {};
       });
       // A repeat, too: whoever asks again may have lost the first answer while it came into force.

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
+import { SETTING_THING } from '#contract/staff/languages.ts';
 import { OWNER_SETTINGS, type SettingKey, type saveSettings as saveSettingsCall } from '#contract/staff/settings.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import type { LiveSettings } from '#server/settings/routes.ts';
@@ -11,8 +12,9 @@ import {
   writeSettings,
 } from '#server/settings/stored-settings.ts';
 import { notAllowed, type Staff } from '#server/staff/index.ts';
+import { writeTranslations } from '#server/translations/index.ts';
 
-type Change = ParsedInputOf<typeof saveSettingsCall>['changes'][number];
+type Input = ParsedInputOf<typeof saveSettingsCall>;
 
 /** Where people write to and where money goes: the log says that it changed, not to what. */
 const UNNAMED = new Set<SettingKey>(['BANK_ACCOUNT', 'CONTACT_EMAIL', 'OWNER_EMAIL']);
@@ -22,8 +24,10 @@ const OF_OWNER = new Set<SettingKey>([...OWNER_SETTINGS.payment, ...OWNER_SETTIN
 export async function saveSettings(
   tx: Tx,
   live: LiveSettings,
-  { changes, staff }: { changes: Change[]; staff: Staff },
+  { changes, translations, ...unread }: Input,
+  staff: Staff,
 ) {
+  unread satisfies Record<string, never>;
   if (staff.role !== 'owner' && changes.some(({ key }) => OF_OWNER.has(key))) throw notAllowed('owner');
   requireEachOnce(changes);
   await lockSettings(tx);
@@ -36,13 +40,19 @@ export async function saveSettings(
   refuseProblems(live, after, written);
   if (written.some(({ key }) => key === 'UNDER_DEVELOPMENT')) await refuseUnready(tx, live, after);
   await writeSettings(tx, written, staff.id);
+  const spoken = await writeTranslations(tx, SETTING_THING, translations);
   const words = live.wordsOf(after);
-  return Object.fromEntries(
+  const told = Object.fromEntries(
     written.map(({ key }) => [
       key,
       UNNAMED.has(key) ? 'changed' : { before: before[key].value, after: words[key].value },
     ]),
   );
+  const inOthers = Object.keys(spoken.after).map((name) => [
+    name,
+    { before: spoken.before[name], after: spoken.after[name] },
+  ]);
+  return { ...told, ...Object.fromEntries(inOthers) };
 }
 
 function withChanges(stored: StoredSettings, written: { key: SettingKey; value: string | null }[]): StoredSettings {
@@ -54,7 +64,7 @@ function withChanges(stored: StoredSettings, written: { key: SettingKey; value: 
   return after;
 }
 
-function requireEachOnce(changes: Change[]): void {
+function requireEachOnce(changes: Input['changes']): void {
   const keys = changes.map(({ key }) => key);
   const twice = keys.find((key, index) => keys.indexOf(key) !== index);
   if (twice) throw fail('invalid_input', { problems: [{ field: twice, message: 'stands there twice' }] });

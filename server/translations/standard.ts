@@ -12,6 +12,7 @@ import { ownMorningTexts } from '#texts/own-morning.ts';
 import { ownPicturesTexts } from '#texts/own-pictures.ts';
 import { ownPressTexts } from '#texts/own-press.ts';
 import { ownPrivacyTexts } from '#texts/own-privacy.ts';
+import { ownShopTexts } from '#texts/own-shop.ts';
 import { ownTermsTexts } from '#texts/own-terms.ts';
 
 let known: Map<string, Row> | undefined;
@@ -20,7 +21,7 @@ let known: Map<string, Row> | undefined;
 function rowOf(source: string): Row | undefined {
   known ??= new Map(
     [
-      ...[ownHomeTexts, ownAboutTexts, ownGoodsTexts, ownPicturesTexts],
+      ...[ownHomeTexts, ownAboutTexts, ownGoodsTexts, ownPicturesTexts, ownShopTexts],
       ...[ownArticlesTexts, ownMorningTexts, ownPressTexts, ownTermsTexts, ownPrivacyTexts],
       ...[mailOrderTexts, mailReturnTexts, mailAccountTexts, chatTexts],
     ]

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Button, ButtonLink, IconLink, Key, Loading, Problem, Screen, Stale, useMay } from '#admin/kit.ts';
+import { LanguageTabs } from '#admin/parts/languages/language-tabs.tsx';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { Couriers, type CouriersQuery, useCouriers } from '#admin/screens/settings/couriers.tsx';
 import { Delivery } from '#admin/screens/settings/delivery.tsx';
@@ -11,17 +12,18 @@ import { SettingField } from '#admin/screens/settings/setting-field.tsx';
 import { Tax } from '#admin/screens/settings/tax.tsx';
 import { countText, type SettingsDraft, useSettings } from '#admin/screens/settings/use-settings.ts';
 import { WorkingDays } from '#admin/screens/settings/working-days.tsx';
+import { SPOKEN_SETTINGS } from '#contract/staff/languages.ts';
 import { OWNER_SETTINGS, type SettingKey } from '#contract/staff/settings.ts';
 
 export default function Settings() {
   const mayStaff = useMay('owner');
   const draft = useSettings();
   const couriers = useCouriers();
-  const { query, keys, problems, isBusy, save, discard } = draft;
+  const { query, keys, count, problems, isBusy, save, discard } = draft;
   useScrollToPart(query.data !== undefined);
   const saving = (
-    <Button look="primary" busy={isBusy} disabled={keys.length === 0} onClick={save}>
-      Save {keys.length > 0 && countText(keys.length)} <Key name="Ctrl S" />
+    <Button look="primary" busy={isBusy} disabled={count === 0} onClick={save}>
+      Save {count > 0 && countText(count)} <Key name="Ctrl S" />
     </Button>
   );
   return (
@@ -40,7 +42,7 @@ export default function Settings() {
         </>
       }
       phoneTools={mayStaff && <IconLink icon="people" label="Staff" to="/staff" />}
-      act={keys.length > 0 && saving}
+      act={count > 0 && saving}
       keepsHead
     >
       <Stale query={query} />
@@ -62,8 +64,8 @@ export default function Settings() {
         </div>
       </div>
       <LeaveGuard
-        isChanged={() => keys.length > 0}
-        text={`${keys.length === 1 ? 'One change is' : `${keys.length} changes are`} not in force yet.`}
+        isChanged={() => count > 0}
+        text={`${count === 1 ? 'One change is' : `${count} changes are`} not in force yet.`}
         leave="Throw them away"
         onLeave={discard}
       />
@@ -117,17 +119,20 @@ const SHOP: SettingKey[] = [
   'COMPANY_ADDRESS',
   'CONTACT_EMAIL',
   'OWNER_EMAIL',
-  'OPENING_HOURS',
-  'WHATSAPP_MESSAGE',
 ];
+const OTHERS = OWNER_SETTINGS.shop.filter((key) => ![...SHOP, ...SPOKEN_SETTINGS].includes(key));
 
 function ShopFacts({ draft }: { draft: SettingsDraft }) {
   return (
     <>
       <h2>Shop</h2>
       <Fields keys={SHOP} draft={draft} />
+      <h3>Words for customers</h3>
+      <LanguageTabs translations={draft.spoken}>
+        <Fields keys={SPOKEN_SETTINGS} draft={draft} />
+      </LanguageTabs>
       <h3>Social media</h3>
-      <Fields keys={OWNER_SETTINGS.shop.filter((key) => !SHOP.includes(key))} draft={draft} />
+      <Fields keys={OTHERS} draft={draft} />
     </>
   );
 }

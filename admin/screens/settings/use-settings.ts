@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { call, problemsOf, say, sayProblem, useCall, useWrite } from '#admin/kit.ts';
+import { useTranslations } from '#admin/parts/languages/use-translations.ts';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
 import { withLabels } from '#admin/screens/settings/labels.ts';
+import { SETTING_THING, SPOKEN_SETTINGS } from '#contract/staff/languages.ts';
 import { listSettings, SETTING_KEYS, type Setting, type SettingKey, saveSettings } from '#contract/staff/settings.ts';
 
 /** What is typed and not saved yet. Null: as it comes. */
@@ -27,6 +29,9 @@ export function useSettings() {
   const byKey = new Map(query.data?.settings.map((setting) => [setting.key, setting]));
   const keys = Object.keys(draft) as SettingKey[];
   const problems = withoutFixed(refused, draft);
+  const spoken = useTranslations(SETTING_THING, Object.fromEntries(SPOKEN_SETTINGS.map((key) => [key, textOf(key)])));
+  const translations = spoken.edits;
+  const count = keys.length + translations.length;
 
   const get = (key: SettingKey) => byKey.get(key);
   /** As it would be after saving. */
@@ -42,7 +47,8 @@ export function useSettings() {
 
   function save() {
     const changed = keys.flatMap((key) => byKey.get(key) ?? []);
-    if (changed.length === 0) return;
+    if (count === 0) return;
+    const said = spoken.reverse(SETTING_THING).map(({ language, source, words }) => ({ language, source, words }));
     const changes = changed.map(({ key, value }) => ({ key, value: draft[key] ?? null, was: value }));
     // Back to what was seen before, whatever it has become in the words of the shop.
     const back = async () => {
@@ -54,13 +60,15 @@ export function useSettings() {
           value: one.changed ? one.value : null,
           was: valueNow(one.key),
         })),
+        translations: said,
       });
       query.set(() => answer);
+      spoken.begin();
     };
-    void write(saveSettings, { changes }, (answer) => {
+    void write(saveSettings, { changes, translations }, (answer) => {
       query.set(() => answer);
       discard();
-      say(`${countText(changes.length)} in force`, back);
+      say(`${countText(count)} in force`, back);
     });
   }
 
@@ -72,8 +80,9 @@ export function useSettings() {
   function discard() {
     setDraft({});
     setRefused(undefined);
+    spoken.begin();
   }
-  return { query, get, textOf, change, save, discard, keys, problems, isBusy };
+  return { query, get, textOf, change, save, discard, keys, count, spoken, problems, isBusy };
 }
 
 /** In the words of the screen, as long as it stands there as it was refused. */
