@@ -9,14 +9,15 @@ import { OTHER_CODES, OTHER_LANGUAGES, type OtherLanguage } from '#contract/staf
 const { name, categoryId, ...ofProduct } = headingsOf(PRODUCT_FIELDS);
 const { size, scent, price, compareAt, ...ofItem } = headingsOf(ITEM_FIELDS);
 /** What goods are called in other languages stands in columns of its own: 'Name, Sinhala', or name_si. */
-export const SPOKEN_IN_FILES = ['name', 'description', 'directions', 'size', 'scent'] as const;
+export const SPOKEN_IN_FILES = ['name', 'description', 'directions', 'ingredientWords', 'size', 'scent'] as const;
 type SpokenInFile = (typeof SPOKEN_IN_FILES)[number];
 export type SpokenField = `${SpokenInFile}_${OtherLanguage}`;
+const PLAIN_WORDS = { ingredientWords: 'Ingredients in plain words' };
 const SPOKEN_FIELDS = Object.fromEntries(
   SPOKEN_IN_FILES.flatMap((field) =>
     OTHER_CODES.map((code) => [
       `${field}_${code}`,
-      `${{ ...headingsOf(PRODUCT_FIELDS), ...headingsOf(ITEM_FIELDS) }[field]}, ${OTHER_LANGUAGES[code]}`,
+      `${{ ...headingsOf(PRODUCT_FIELDS), ...headingsOf(ITEM_FIELDS), ...PLAIN_WORDS }[field]}, ${OTHER_LANGUAGES[code]}`,
     ]),
   ),
 ) as Record<SpokenField, string>;
@@ -35,7 +36,7 @@ const OWN_FIELDS = {
   stock: 'Stock',
   ...ofItem,
   ...ofProduct,
-  ingredientWords: 'Ingredients in plain words',
+  ...PLAIN_WORDS,
   visible: 'Visible',
   ...SPOKEN_FIELDS,
 };

@@ -28,7 +28,7 @@ const SPELLINGS: Record<Exclude<OwnField, SpokenField> | 'handle' | 'pictures', 
   sku: /^(variant )?sku$|^(item|product|article) (code|no|number)$|^code$|^article$/,
   stock:
     /^stock( count)?$|^(variant inventory )?(qty|quantity)( in stock)?$|^on hand$|^inventory( quantity)?$|^in stock$/,
-  ingredientWords: /^ingredients in plain words$|^plain words$|^plain ingredients$/,
+  ingredientWords: /^ingredients in plain words$|^ingredient words$|^plain words$|^plain ingredients$/,
   visible: /^visible$|^published$|^status$|^active$|^visibility$/,
   handle: /^handle$|^parent$/,
   pictures: /^(pictures?|images?|photos?)( (src|urls?|links?|address(es)?))?$/,

@@ -5,6 +5,7 @@ import {
   type ImportField,
   SPOKEN_FIELD_NAMES,
   type SpokenField,
+  spokenOf,
 } from '#contract/staff/imports.ts';
 import { type FileField, type FileKind, ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
 import type { KnownCategory, KnownItem } from '#server/imports/known-items.ts';
@@ -46,8 +47,8 @@ type ValuesOf<Fields extends typeof PRODUCT_FIELDS | typeof ITEM_FIELDS> = {
 /** What a row may say of a product, of which every row says the same, and of an item. */
 export type ProductSaid = ValuesOf<typeof PRODUCT_FIELDS> & { ingredientWords: string[] };
 export type ItemSaid = ValuesOf<typeof ITEM_FIELDS>;
-/** What it says in other languages; null: the English. */
-export type SpokenSaid = Record<SpokenField, string | null>;
+/** What it says in other languages; null: the English. Of ingredients one for each, in their order. */
+export type SpokenSaid = { [Name in SpokenField]: Name extends `ingredientWords_${string}` ? string[] : string | null };
 /** What a table gives a new row. It comes with the file: who compares loads no tables, since a thread begins slowly as it is. */
 export type BlankGoods = { product: ProductSaid; item: ItemSaid };
 /** What a row says, apart from whose it is: only the fields that it has. */
@@ -75,7 +76,12 @@ const SPECS: Record<ValueField, FileSpec> = {
   stock: other('whole'),
   visible: other('visibility'),
   ...(Object.fromEntries(
-    SPOKEN_FIELD_NAMES.map((name) => [name, { kind: 'optional text', most: LONGEST_WORDS_SAID, isRequired: false }]),
+    SPOKEN_FIELD_NAMES.map((name) => [
+      name,
+      spokenOf(name).field === 'ingredientWords'
+        ? other('plain words')
+        : { kind: 'optional text', most: LONGEST_WORDS_SAID, isRequired: false },
+    ]),
   ) as Record<SpokenField, FileSpec>),
 };
 export const PRODUCT_FILE_FIELDS = Object.keys(OF_PRODUCT) as (keyof ProductSaid)[];

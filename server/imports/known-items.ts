@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SPOKEN_FIELD_NAMES, spokenOf } from '#contract/staff/imports.ts';
+import type { OtherLanguage } from '#contract/staff/translations.ts';
 import type { ItemSaid, ProductSaid, SpokenSaid } from '#server/imports/fields.ts';
 import { ITEM_COLUMNS, PRODUCT_COLUMNS } from '#server/imports/file-columns.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -32,10 +33,18 @@ const said = (columns: Record<string, string>, table: string) =>
       .join(', '),
   );
 
+/** Of each ingredient, as far as there is something to say. */
+const spokenIngredients = (language: OtherLanguage) => `(
+  select coalesce(json_agg(coalesce(said.words, '') order by said.at) filter (where said.at <= said.last), '[]') from (
+    select at, words, max(at) filter (where words is not null) over () as last
+    from unnest(product.ingredient_words) with ordinality english (words_there, at)
+      left join translations on language = '${language}' and source_hash = md5(words_there)) said)`;
+
 /** What an owner has written in other languages: by the English, as the shop finds it. */
 const spoken = sql.raw(
   SPOKEN_FIELD_NAMES.map((name) => {
     const { field, language } = spokenOf(name);
+    if (field === 'ingredientWords') return `'${name}', ${spokenIngredients(language)}`;
     const english =
       field in PRODUCT_COLUMNS
         ? `product.${PRODUCT_COLUMNS[field as keyof ProductSaid]}`

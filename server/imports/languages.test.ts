@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { kindOf } from '#contract/rules/own-text.ts';
 import { exportProducts, SPOKEN_IN_FILES } from '#contract/staff/imports.ts';
 import { ITEM_FIELDS, PRODUCT_FIELDS } from '#contract/staff/product-fields.ts';
+import { placesOf } from '#server/translations/places.ts';
 import { csvFile, importClient } from '#testing/import-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -87,9 +87,44 @@ describe('[LNG-56] files of goods carry what they say in other languages', () =>
     expect((await sinhala(4)).name).toBe('හතර');
   });
 
+  test('[LNG-72] the plain words of ingredients are listed in the order of the ingredients', async () => {
+    await shop.db.execute(
+      sql`update products set ingredients = '{Aqua,Rosa Damascena,Glycerin}', ingredient_words = '{Water,Rose,Glycerine}' where id = 1`,
+    );
+    const heading = 'Ingredients in plain words, Sinhala';
+    const table = (words: string, more: Record<string, string> = {}) =>
+      csvFile([
+        ['SKU', heading, ...Object.keys(more)],
+        ['KOM-CR-001', words, ...Object.values(more)],
+      ]);
+    const looked = await preview(table('වතුර; ; ග්ලිසරින්'));
+    expect(looked.body.rows[0]?.changes).toEqual([{ field: 'ingredientWords_si', before: '', after: 'වතුර; ; ග්ලිසරින්' }]);
+    expect((await apply(looked.body.id)).body.state).toBe('applied');
+    const shown = async () => (await sinhala(1)).ingredientWords;
+    expect(await shown()).toEqual(['වතුර', 'Rose', 'ග්ලිසරින්']);
+    const { csv } = (await ishani.send(exportProducts, { search: 'Day Cream' })).body;
+    expect(csv).toContain(heading);
+    const again = await preview(new TextEncoder().encode(csv) as Uint8Array<ArrayBuffer>);
+    expect(again.body.counts).toMatchObject({ changed: 0, wrong: 0, new: 0 });
+    // Who changes only the English gives the words of one ingredient to no other.
+    const moved = await preview(table('වතුර; ; ග්ලිසරින්', { 'Ingredients in plain words': 'Rose; Water; Glycerine' }));
+    expect((await apply(moved.body.id)).body.state).toBe('applied');
+    expect(await shown()).toEqual(['Rose', 'වතුර', 'ග්ලිසරින්']);
+    const long = await preview(table('එක; දෙක; තුන; හතර'));
+    expect(long.body.rows[0]?.problems[0]).toMatchObject({
+      field: 'ingredientWords_si',
+      sentence: 'There is no English for this: write that first',
+    });
+    const gone = await preview(table(''));
+    expect((await apply(gone.body.id)).body.state).toBe('applied');
+    expect(await shown()).toEqual(['Rose', 'Water', 'Glycerine']);
+    expect((await undo(gone.body.id)).body.state).toBe('undone');
+    expect(await shown()).toEqual(['Rose', 'වතුර', 'ග්ලිසරින්']);
+  });
+
   test('[LNG-56] every text of goods that files have and the owner may translate has such columns', () => {
     const own = Object.entries({ ...PRODUCT_FIELDS, ...ITEM_FIELDS }).flatMap(([name, field]) =>
-      'file' in field && kindOf(field.input) ? [name] : [],
+      'file' in field && placesOf(field.input) ? [name === 'ingredients' ? 'ingredientWords' : name] : [],
     );
     expect([...SPOKEN_IN_FILES].sort()).toEqual(own.sort());
   });

@@ -199,17 +199,23 @@ export function previewRows(read: ReadFile, { items, categories, blank, today }:
 /** What a row says in other languages that the shop does not say yet. */
 function wordsIn({ said, known, problems }: ReadRow): PlanRow['words'] {
   return SPOKEN_FIELD_NAMES.flatMap((name) => {
-    const words = said[name];
-    const seen = known?.[name] ?? null;
-    if (words === undefined || words === seen) return [];
+    if (said[name] === undefined || isEqual(said[name], known?.[name] ?? null)) return [];
     const { field, language } = spokenOf(name);
-    const source = said[field] ?? known?.[field];
-    const isSeen = source === known?.[field];
-    if (source) return [{ language, source, words, seen: isSeen ? seen : null, isSeen }];
-    if (words) problems.push(problem(name, words, 'There is no English for this: write that first'));
-    return [];
+    const [words, sources] = [listOf(said[name]), listOf(said[field] ?? known?.[field])];
+    const [had, hadOf] = [listOf(known?.[name]), listOf(known?.[field])];
+    const lost = words.find((one, at) => one && !sources[at]);
+    if (lost) problems.push(problem(name, lost, 'There is no English for this: write that first'));
+    return sources.flatMap((source, at) => {
+      const isSeen = hadOf.includes(source);
+      const seen = had[hadOf.indexOf(source)] || null;
+      const now = words[at] || null;
+      return source && now !== seen ? [{ language, source, words: now, seen, isSeen }] : [];
+    });
   });
 }
+
+/** Ingredients are several, all else is one. */
+const listOf = (said: string | string[] | null | undefined): string[] => (Array.isArray(said) ? said : [said ?? '']);
 
 /** Everything that a row may have, with nothing in it. */
 function plain({ line, sku, known }: ReadRow): PlanRow {
