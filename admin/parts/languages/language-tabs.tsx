@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { type LanguageTab, shownOf, type Translations } from '#admin/parts/languages/use-translations.ts';
 import { WordsField } from '#admin/parts/languages/words-field.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { TabBar } from '#admin/parts/tab-bar.tsx';
 import type { OtherLanguage } from '#contract/staff/translations.ts';
 import { LANGUAGES } from '#texts/core/languages.ts';
-import { Problem } from '#ui/field.tsx';
+import { FormContext, Problem } from '#ui/field.tsx';
 
 export const LANGUAGE_NAMES = {
   en: LANGUAGES.en.name,
@@ -19,6 +19,15 @@ type Props = { translations: Translations; children: ReactNode };
 /** The English form, or the same texts in another language with the English beside them. */
 export function LanguageTabs({ translations, children }: Props) {
   const { tab, setTab, open } = translations;
+  const english = useRef<HTMLDivElement>(null);
+  // What was refused is not looked for behind a tab.
+  const wrong = Object.keys(useContext(FormContext)).filter(Boolean).join();
+  useEffect(() => {
+    if (wrong) setTab('en');
+  }, [wrong, setTab]);
+  useEffect(() => {
+    if (wrong && tab === 'en') english.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [wrong, tab]);
   const missing = (language: OtherLanguage) => (open[language] > 0 ? `${open[language]} missing` : undefined);
   return (
     <>
@@ -30,7 +39,9 @@ export function LanguageTabs({ translations, children }: Props) {
         tab={tab}
         onTab={setTab}
       />
-      <div hidden={tab !== 'en'}>{children}</div>
+      <div ref={english} hidden={tab !== 'en'}>
+        {children}
+      </div>
       {tab !== 'en' && <InLanguage translations={translations} language={tab} />}
     </>
   );

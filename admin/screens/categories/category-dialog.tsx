@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, FormDialog, say, TextField, type Values } from '#admin/kit.ts';
+import { Field, FormDialog, say, TextField } from '#admin/kit.ts';
 import { LanguageTabs } from '#admin/parts/languages/language-tabs.tsx';
 import { useTranslations } from '#admin/parts/languages/use-translations.ts';
 import { ChooseButton } from '#admin/screens/product/pictures/choose-button.tsx';
@@ -12,17 +12,18 @@ type Props = { category?: StaffCategory; onClose: () => void; onSaved: (categori
 
 /** A category that is changed, or a new one. */
 export function CategoryDialog({ category, onClose, onSaved }: Props) {
+  const [name, setName] = useState(category?.name ?? '');
+  const [description, setDescription] = useState(category?.description ?? '');
   const [picture, setPicture] = useState(category?.picture ?? null);
   const { uploads, add, drop, retry, isBusy } = useUploads((stored) => setPicture({ ...stored, alt: '' }));
-  // Of the English as it is saved: what is typed beside it is translated afterwards.
-  const spoken = useTranslations(`category:${category?.id ?? ''}`, { ...category, picture });
+  const spoken = useTranslations(`category:${category?.id ?? ''}`, { name, description, picture });
   return (
     <FormDialog
       title={category ? category.name : 'What is the new category called?'}
       action={category ? 'Save' : 'Create'}
       isBusy={isBusy}
       onClose={onClose}
-      onSubmit={async ({ name, description }: Values<'name' | 'description'>, send) => {
+      onSubmit={async (_values, send) => {
         const shown = picture && { hash: picture.hash, alt: picture.alt };
         const facts = { name, description, picture: shown, translations: spoken.edits };
         const { categories } = category
@@ -34,14 +35,22 @@ export function CategoryDialog({ category, onClose, onSaved }: Props) {
       onDone={onSaved}
     >
       <LanguageTabs translations={spoken}>
-        <Field label="Name" name="name" maxLength={80} defaultValue={category?.name} data-focus-first />
+        <Field
+          label="Name"
+          name="name"
+          maxLength={80}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          data-focus-first
+        />
         <TextField
           label="Text"
           name="description"
           isOptional
           rows={2}
           maxLength={500}
-          defaultValue={category?.description}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
         />
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(2,minmax(0,9rem))]" aria-label="Picture">
           {picture && uploads.length === 0 && (
