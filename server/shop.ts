@@ -29,6 +29,7 @@ import { readSecretKey } from '#server/config/secret-key.ts';
 import { withSettings } from '#server/config/with-settings.ts';
 import { turnDay, turnDayJob } from '#server/content/index.ts';
 import { type KnownPayment, listDemoPayments } from '#server/demo/demo-payments.ts';
+import { renewSearchWords } from '#server/demo/renew-search-words.ts';
 import { seedEmptyDatabase } from '#server/demo/seed.ts';
 import {
   movePicturesJob,
@@ -157,6 +158,7 @@ export async function openShop({
   }
   await refuseToActNameless(database.db, config);
   if (config.isPublicUrlGiven) await rememberPublicAddress(database.db, config.PUBLIC_URL);
+  await renewSearchWords(database.db);
   const queue = await openJobs(databaseUrl, jobs, {
     log,
     isWorker: config.ROLE !== 'web',

@@ -8,7 +8,7 @@ export {
   listProductPages,
   searchProductIds,
 } from '#server/catalogue/list-products.ts';
-export { loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
+export { demoFoundBy, loadDemoCatalogue } from '#server/catalogue/load-demo-data.ts';
 export { firstImage, firstImageOf, readProducts } from '#server/catalogue/read-products.ts';
 export { reviewColumns, reviewShape } from '#server/catalogue/read-reviews.ts';
 export { catalogueRoutes } from '#server/catalogue/routes.ts';

@@ -13,6 +13,12 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
 const PICTURES = new URL('../../media/images/', import.meta.url);
 
+const foundBy = (slug: string) => [...new Set([...(demoSearchKeywords[slug] ?? []), ...spokenWordsOf(slug)])];
+
+/** By which words each product is found; `before`: those that it came with until November 2026. */
+export const demoFoundBy = () =>
+  demoProducts.map(({ id, slug }) => ({ id, words: foundBy(slug), before: demoSearchKeywords[slug] ?? [] }));
+
 /** The demo catalogue as it is written in `demo/`. */
 export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   for (const { image, ...category } of demoCategories) {
@@ -25,8 +31,7 @@ export async function loadDemoCatalogue(tx: Tx, jobs: Pick<Jobs, 'enqueue'>): Pr
   await tx.insert(products).values(
     demoProducts.map(
       ({ slug, addedOn, pack: _pack, sku: _sku, priceCents: _price, stock: _stock, images: _images, ...product }) => {
-        const searchKeywords = [...new Set([...(demoSearchKeywords[slug] ?? []), ...spokenWordsOf(slug)])];
-        const found = { searchKeywords, nmraNumber: demoNmraNumber(product) };
+        const found = { searchKeywords: foundBy(slug), nmraNumber: demoNmraNumber(product) };
         return { ...product, ...found, createdAt: new Date(addedOn) };
       },
     ),
