@@ -4,16 +4,19 @@ import type { Call } from '#contract/call.ts';
 import { BLOCKS } from '#contract/content/blocks.ts';
 import { modulesOf } from '#testing/modules-of.ts';
 
-const STAYS = 'what is not named of other languages stays';
+const SIGNED = 'words that are the same are as they were, others are to be signed anew';
+const WITH_TRANSLATIONS = ['Category', 'Content', 'Discount', 'Product', 'Settings', 'Text'];
 
 /** What a PUT may leave out, and why nothing is erased by that. */
 const EXCEPTIONS: Record<string, string> = {
   'adminChangeSignIn.newPassword': 'the password stays',
-  'adminSaveCategory.translations': STAYS,
-  'adminSaveContent.translations': STAYS,
-  'adminSaveDiscount.translations': STAYS,
-  'adminSaveProduct.translations': STAYS,
-  'adminSaveText.translations': STAYS,
+  ...Object.fromEntries(
+    WITH_TRANSLATIONS.flatMap((what) => [
+      [`adminSave${what}.translations`, 'what is not named of other languages stays'],
+      [`adminSave${what}.translations.isRead`, SIGNED],
+    ]),
+  ),
+  'adminSaveTranslations.texts.isRead': SIGNED,
   'adminSaveText.words.subject': 'a text has only some of the parts, and one that it has is refused when empty',
   'adminSaveText.words.title': 'as the subject',
   'adminSaveText.words.closing': 'as the subject',

@@ -34,11 +34,15 @@ export const SettingTexts = z.object({
 export const SETTING_THING = 'setting:shop';
 
 /**
- * done: written. standard: came with the shop, and no native reader has signed it. changed: written for an English that has
- * changed since, so shoppers see the English. missing: shoppers see the English.
+ * done: a native reader has signed it. written: by somebody, and nobody has signed it. standard: the same, as it came with the
+ * shop. changed: written for an English that has changed since, so shoppers see the English. missing: shoppers see the English.
  */
-export const TEXT_STATES = ['missing', 'changed', 'standard', 'done'] as const;
+export const TEXT_STATES = ['missing', 'changed', 'standard', 'written', 'done'] as const;
 export type TextState = (typeof TEXT_STATES)[number];
+/** Words of the shop's own people, signed or not. */
+export const isOwn = (state: TextState): boolean => state === 'written' || state === 'done';
+/** Shoppers read it, and no native reader has signed it. */
+export const isUnread = (state: TextState): boolean => state === 'standard' || state === 'written';
 const State = z.enum(TEXT_STATES);
 const Spoken = z.object({
   /** What stands in the field: of a text that changed what it said before. */
@@ -76,11 +80,11 @@ const TextLine = z.extend(Spoken, {
 });
 export type TextLine = z.output<typeof TextLine>;
 
-export const LANGUAGE_TABS = ['open', 'all', ...TEXT_STATES] as const;
+export const LANGUAGE_TABS = ['open', 'all', 'missing', 'changed', 'unread', 'done'] as const;
 
 export const listLanguages = staffCall('adminLanguages', 'GET /admin/languages', {
   summary:
-    'Every text of the owner’s that one may write, with what it is in another language. open: missing or changed',
+    'Every text of the owner’s that one may write, with what it is in another language. open: missing or changed; unread: not signed',
   needs: 'staff',
   input: z.object({
     language: z._default(Language, 'si'),

@@ -12,7 +12,13 @@ const Source = z.string().check(z.minLength(1), z.maxLength(LONGEST));
 export const Words = z.string().check(z.trim(), z.maxLength(LONGEST, 'This is too long'));
 
 /** What somebody has written of an English text in another language; nothing: the English again. */
-export const Translation = z.object({ language: Language, source: Source, words: z.nullable(Words) });
+export const Translation = z.object({
+  language: Language,
+  source: Source,
+  words: z.nullable(Words),
+  /** A native reader signs them off. */
+  isRead: z.optional(z.boolean()),
+});
 export type Translation = z.output<typeof Translation>;
 /** Beside what is saved: written in the same step. What is not named stays as it is. */
 export const Translations = z.optional(z.array(Translation).check(z.maxLength(3000)));

@@ -122,6 +122,33 @@ describe('[LNG-56] files of goods carry what they say in other languages', () =>
     expect(await shown()).toEqual(['Rose', 'වතුර', 'ග්ලිසරින්']);
   });
 
+  test('[LNG-74] what a file says is to be read, and what it replaced is signed again when that is undone', async () => {
+    const signed = async () =>
+      (
+        await shop.db.execute(
+          sql`select words, read_at is not null as signed from translations where source = 'Aloe Vera Lip Balm'`,
+        )
+      ).rows;
+    await shop.db.execute(
+      sql`insert into translations (language, source, words, read_at) values ('si', 'Aloe Vera Lip Balm', 'ලිප් බාම්', now())`,
+    );
+    const { sku } = (
+      await shop.db.execute<{ sku: string }>(
+        sql`select sku from product_items join products on products.id = product_id where name = 'Aloe Vera Lip Balm'`,
+      )
+    ).rows[0] ?? { sku: '' };
+    const { body } = await preview(
+      csvFile([
+        ['SKU', 'name_si'],
+        [sku, 'තොල් බාම්'],
+      ]),
+    );
+    expect((await apply(body.id)).body.state).toBe('applied');
+    expect(await signed()).toEqual([{ words: 'තොල් බාම්', signed: false }]);
+    expect((await undo(body.id)).body.state).toBe('undone');
+    expect(await signed()).toEqual([{ words: 'ලිප් බාම්', signed: true }]);
+  });
+
   test('[LNG-56] every text of goods that files have and the owner may translate has such columns', () => {
     const own = Object.entries({ ...PRODUCT_FIELDS, ...ITEM_FIELDS }).flatMap(([name, field]) =>
       'file' in field && placesOf(field.input) ? [name === 'ingredients' ? 'ingredientWords' : name] : [],

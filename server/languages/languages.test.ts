@@ -48,7 +48,7 @@ describe('[LNG-50] what a text says in another language is saved where its Engli
     expect((await shopper(`/products/${id}`)).body.product.name).toBe(product.name);
     expect((await spokenOf(`product:${id}`, product)).get(product.name)?.si).toEqual({
       words: NAME,
-      state: 'done',
+      state: 'written',
       was: null,
     });
     const { body } = await owner.send(listLog, { search: product.name } as never);
@@ -94,7 +94,9 @@ describe('[LNG-50] what a text says in another language is saved where its Engli
     const write = { ...translations[0], language: 'si' as const, words: 'උදේට' };
     const text = { thing: 'setting:shop', was: null, source: 'Mornings', ...write };
     expect((await owner.send(calls.saveTranslations, { texts: [text] })).status).toBe(200);
-    expect((await list({ language: 'si', area: 'settings', tab: 'done' })).lines).toMatchObject([{ words: 'උදේට' }]);
+    expect((await list({ language: 'si', area: 'settings', search: 'Mornings', tab: 'unread' })).lines).toMatchObject([
+      { words: 'උදේට' },
+    ]);
     await owner.send(saveSettings, { changes: [{ ...hours, value: null, was: 'Mornings' }] });
   });
 
@@ -155,7 +157,7 @@ describe('[LNG-52] the list of all texts', () => {
     expect(after.figures.ta).toEqual({
       ...before.figures.ta,
       missing: before.figures.ta.missing - 1,
-      done: before.figures.ta.done + 1,
+      written: before.figures.ta.written + 1,
     });
     expect(after.lines.map((one) => one.source)).not.toContain(source);
     expect(after.lines.every((one) => one.thing.startsWith('product:'))).toBe(true);
@@ -213,6 +215,8 @@ describe('[LNG-52] the list of all texts', () => {
   });
 
   test('[LNG-53] shows and takes only what one may write', async () => {
+    const countSaved = () => db.$count(auditLog, eq(auditLog.action, 'adminSaveTranslations'));
+    const saved = await countSaved();
     const shelf = await member({ permissions: ['catalogue'] });
     const { body } = await shelf.send(calls.listLanguages, { tab: 'all' });
     expect(body.areas.map(({ area }) => area).sort()).toEqual(['categories', 'products']);
@@ -225,7 +229,50 @@ describe('[LNG-52] the list of all texts', () => {
     );
     const terms = { ...text, thing: 'content:terms' };
     expect((await speaker.send(calls.saveTranslations, { texts: [terms] })).status).toBe(403);
-    expect(await db.$count(auditLog, eq(auditLog.action, 'adminSaveTranslations'))).toBe(2);
+    expect(await countSaved()).toBe(saved);
+  });
+});
+
+describe('[LNG-74] words that a native reader signs off', () => {
+  const area = 'products' as const;
+  const stateOf = async (source: string) =>
+    (await list({ language: 'ta', tab: 'all', area, search: source })).lines.find((line) => line.source === source)
+      ?.state;
+  test('[LNG-74] are to be read until then, and again when they change, whoever changes them', async () => {
+    const { id } = await create({
+      name: 'Knee Balm',
+      items: [{ ...edited(await read(1)).items[0], id: null, version: null, sku: 'KB-1', onHand: 1 } as never],
+    });
+    const text = { thing: `product:${id}`, language: 'ta' as const, source: 'Knee Balm' };
+    const save = (was: string | null, words: string, isRead?: boolean) =>
+      owner.send(calls.saveTranslations, { texts: [{ ...text, was, words, isRead }] });
+    await save(null, 'முழங்கால் பாம்');
+    expect(await stateOf(text.source)).toBe('written');
+    const unread = await list({ language: 'ta', tab: 'unread', area, search: text.source });
+    expect(unread.lines.map(({ source }) => source)).toEqual([text.source]);
+    await save('முழங்கால் பாம்', 'முழங்கால் பாம்', true);
+    expect(await stateOf(text.source)).toBe('done');
+    const { body } = await owner.send(listLog, { search: undefined } as never);
+    expect(body.lines[0]?.changes).toEqual([{ field: 'Tamil: Knee Balm, signed off', before: null, after: 'yes' }]);
+    // Saved once more as they are they stay signed.
+    await save('முழங்கால் பாம்', 'முழங்கால் பாம்');
+    expect(await stateOf(text.source)).toBe('done');
+    await save('முழங்கால் பாம்', 'முழங்கால் தைலம்');
+    expect(await stateOf(text.source)).toBe('written');
+    await save('முழங்கால் தைலம்', 'முழங்கால் பாம்', true);
+    await db.execute(sql`update translations set words = 'வேறு' where source = ${text.source}`);
+    expect(await stateOf(text.source)).toBe('written');
+  });
+
+  test('[LNG-74] may be those that came with the shop', async () => {
+    const [line] = (await list({ language: 'ta', tab: 'unread', area })).lines.filter(
+      (one) => one.state === 'standard',
+    );
+    if (!line) return expect.fail('nothing is to be read');
+    const { thing, source, words } = line;
+    const texts = [{ thing, source, words, language: 'ta' as const, was: null, isRead: true }];
+    expect((await owner.send(calls.saveTranslations, { texts })).status).toBe(200);
+    expect(await stateOf(source)).toBe('done');
   });
 });
 

@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import {
   AREA_NAMES,
   type Figures,
+  isUnread,
   type listLanguages,
   type readOwnTexts,
   type TextLine,
@@ -16,7 +17,7 @@ type Tab = ParsedInputOf<typeof listLanguages>['tab'];
 const isOpen = ({ state }: Pick<TextLine, 'state'>) => state === 'missing' || state === 'changed';
 
 export const inTab = (text: Pick<TextLine, 'state'>, tab: Tab) =>
-  tab === 'all' || (tab === 'open' ? isOpen(text) : text.state === tab);
+  tab === 'all' || (tab === 'open' ? isOpen(text) : tab === 'unread' ? isUnread(text.state) : text.state === tab);
 
 export type ListedText = TextLine & { area: Thing['area'] };
 
@@ -67,7 +68,7 @@ export async function listLanguageTexts(
 }
 
 function figuresOf(texts: ListedText[]): Figures {
-  const figures: Figures = { missing: 0, changed: 0, standard: 0, done: 0 };
+  const figures: Figures = { missing: 0, changed: 0, standard: 0, written: 0, done: 0 };
   for (const { state } of texts) figures[state] += 1;
   return figures;
 }

@@ -87,6 +87,22 @@ describe('[LNG-55] a translator’s sheet', () => {
     expect((await sayings()).map(({ words }) => words)).toContain('මගේ');
   });
 
+  test('[LNG-74] is to be read when it comes back; undone, what was signed is signed again', async () => {
+    const product = await create({ name: 'Foot Bath', items: [item('FB-1')] });
+    const text = { thing: `product:${product.id}`, language: 'si' as const, source: 'Foot Bath', was: null };
+    await owner.send(calls.saveTranslations, { texts: [{ ...text, words: 'පා ස්නානය', isRead: true }] });
+    const state = async () =>
+      (await owner.send(calls.listLanguages, { tab: 'all', search: 'Foot Bath' })).body.lines[0]?.state;
+    expect(await state()).toBe('done');
+    const [head = [], ...rows] = await exported('csv', 'all');
+    const row = rows.find((cells) => cells[3] === 'Foot Bath') ?? expect.fail();
+    const { id } = (await preview([head, [...row.slice(0, 4), 'පාද ස්නානය']])).body;
+    await apply(id);
+    expect(await state()).toBe('written');
+    await undo(id);
+    expect(await state()).toBe('done');
+  });
+
   test('[LNG-55] is refused in a sentence where it cannot be read, and is no file of goods', async () => {
     const { body } = await preview([
       ['Key', 'English'],

@@ -3,7 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import { fail } from '#contract/errors.ts';
 import { IMPORT_UNDO_MINUTES, MOST_IMPORT_ROWS } from '#contract/staff/imports.ts';
-import { type exportTexts as exportCall, type FileLine, TEXT_AREAS, type TextFile } from '#contract/staff/languages.ts';
+import {
+  type exportTexts as exportCall,
+  type FileLine,
+  isOwn,
+  TEXT_AREAS,
+  type TextFile,
+} from '#contract/staff/languages.ts';
 import { wrongWords } from '#contract/staff/own-words.ts';
 import { OTHER_CODES, OTHER_LANGUAGES, type OtherLanguage, type Translation } from '#contract/staff/translations.ts';
 import { productImports } from '#server/catalogue/index.ts';
@@ -21,7 +27,7 @@ const KEY = 'Key';
 const ENGLISH = 'English';
 const MOST_SHOWN = 200;
 
-type Line = FileLine & { thing: string };
+type Line = FileLine & { thing: string; wasRead: boolean };
 type Plan = { texts: Line[] };
 
 /** For a translator: the English, where it stands, and a column to write into. `Key` says which text it is. */
@@ -77,10 +83,12 @@ function compare([head, ...rows]: Table, known: Record<OtherLanguage, ListedText
       const text = byHash.get(hash);
       if (after === '') return [];
       const { problem, status } = judge(text, { source, after }, () => nearest(known[language], thing, source));
-      const before = text?.state === 'done' ? text.words : '';
+      const before = text && isOwn(text.state) ? text.words : '';
+      const wasRead = text?.state === 'done';
       const name = text ? `${text.name}, ${text.label}` : thing;
       const whose = text?.thing ?? thing;
-      return [{ line, status, language, name, source: text?.source ?? source, before, after, problem, thing: whose }];
+      const shown = { line, status, language, name, source: text?.source ?? source, before, after, problem };
+      return [{ ...shown, thing: whose, wasRead }];
     });
   });
 }
@@ -100,7 +108,7 @@ function judge(text: ListedText | undefined, row: { source: string; after: strin
     return wrong('The English of this row is not the shop’s: leave that column as it is');
   const problem = wrongWords(text.source, row.after);
   if (problem) return wrong(problem);
-  const has = text.state === 'done' ? text.words : '';
+  const has = isOwn(text.state) ? text.words : '';
   if (cleanLines(has) === row.after) return { status: 'same' as const, problem: null };
   return { status: has ? ('changed' as const) : ('new' as const), problem: null };
 }
@@ -126,7 +134,9 @@ export async function readTextFile(db: Db | Tx, id: number): Promise<TextFile> {
     fileName: found.fileName,
     state,
     counts,
-    lines: [...shown('wrong'), ...shown('changed'), ...shown('new')].map(({ thing: _thing, ...line }) => line),
+    lines: [...shown('wrong'), ...shown('changed'), ...shown('new')].map(
+      ({ thing: _thing, wasRead: _wasRead, ...line }) => line,
+    ),
     undoUntil:
       state === 'applied' && appliedAt
         ? new Date(appliedAt.getTime() + IMPORT_UNDO_MINUTES * 60_000).toISOString()
@@ -156,7 +166,7 @@ export async function applyTexts(
   const isGone = lines.some(({ source }) => !known.has(source));
   if (isGone || !(await saysStill(tx, lines, ({ before }) => before)))
     throw refused('Something of it was changed since you looked. Choose the file again. Nothing was changed.');
-  await write(tx, lines, ({ after }) => after);
+  await write(tx, lines, ({ after }) => ({ words: after }));
   await tx
     .update(productImports)
     .set({ state: 'applied', appliedAt: now, before: { texts: lines } as never, total: lines.length })
@@ -173,7 +183,7 @@ export async function undoTexts(tx: Tx, asker: Asker, id: number, now: Date) {
   if (closed) throw notAllowed(TEXT_AREAS[areaOf(closed.thing)].needs);
   if (!(await saysStill(tx, lines, ({ after }) => after)))
     throw fail('undo_too_late', { reason: 'Somebody has written some of it anew since.' });
-  await write(tx, lines, ({ before }) => before);
+  await write(tx, lines, ({ before, wasRead }) => ({ words: before, isRead: wasRead }));
   await tx.update(productImports).set({ state: 'undone', before: null }).where(eq(productImports.id, id));
   return { texts: lines.length };
 }
@@ -196,12 +206,17 @@ async function saysStill(tx: Tx, lines: Line[], said: (line: Line) => string): P
   return texts.every((text) => (words(text.language, text.source) ?? null) === text.words);
 }
 
-async function write(tx: Tx, lines: Line[], words: (line: Line) => string): Promise<void> {
+type Said = { words: string; isRead?: boolean };
+
+async function write(tx: Tx, lines: Line[], said: (line: Line) => Said): Promise<void> {
   for (const [thing, ofThing] of Map.groupBy(lines, (line) => line.thing)) {
     await writeTranslations(
       tx,
       thing,
-      ofThing.map((line) => toTranslation(line, words(line))),
+      ofThing.map((line) => {
+        const { words, isRead } = said(line);
+        return { ...toTranslation(line, words), isRead };
+      }),
     );
   }
 }

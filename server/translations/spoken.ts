@@ -15,7 +15,7 @@ export type ThingTexts = {
 };
 export type SpokenBy = Record<OtherLanguage, Spoken>;
 
-type Row = Pick<typeof translations.$inferSelect, 'language' | 'source' | 'words' | 'thing'>;
+type Row = Pick<typeof translations.$inferSelect, 'language' | 'source' | 'words' | 'thing' | 'readAt'>;
 type Words = { source: string; words: string };
 
 /** As alike as this is a text that somebody has changed, and not another. */
@@ -33,6 +33,7 @@ export async function readSpoken(
       source: translations.source,
       words: translations.words,
       thing: translations.thing,
+      readAt: translations.readAt,
     })
     .from(translations)
     .where(
@@ -44,13 +45,13 @@ export async function readSpoken(
         ),
       ),
     );
-  const written = new Map(rows.map((row) => [`${row.language} ${row.source}`, row.words]));
+  const written = new Map(rows.map((row) => [`${row.language} ${row.source}`, row]));
   const byThing = new Map(things.map((one) => [one.thing, one]));
   const old = oldWords(rows, things);
 
   function spokenBy(language: OtherLanguage, thing: string, source: string): Spoken {
     const own = written.get(`${language} ${source}`);
-    if (own !== undefined) return { words: own, state: 'done', was: null };
+    if (own) return { words: own.words, state: own.readAt ? 'done' : 'written', was: null };
     const standard = standardWords(language, source);
     if (standard !== undefined) return { words: standard, state: 'standard', was: null };
     const before = [...(old.get(`${language} ${thing}`) ?? []), ...standardBefore(language, byThing.get(thing))];

@@ -19,6 +19,8 @@ export const translations = pgTable(
     words: text('words').notNull(),
     /** Where it was written last ('product:3'): when the English there changes, these words are still at hand. */
     thing: text('thing').notNull().default(''),
+    /** When a native reader signed these words; other words are to be signed anew (server/database/translations.sql). */
+    readAt: timestamptz('read_at'),
     changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (translation) => [

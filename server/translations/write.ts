@@ -32,11 +32,13 @@ export async function writeTranslations(tx: Tx, thing: string, texts: Translatio
   if (problems.length > 0)
     throw fail('invalid_input', { problems: problems.map((message) => ({ field: 'texts', message })) });
   const known = await readWords(tx, texts, { forUpdate: true });
-  for (const { language, source, words } of inOrder(texts)) {
+  for (const { language, source, words, isRead = false } of inOrder(texts)) {
     const before = known(language, source) ?? null;
-    if (before === (words || null)) continue;
+    const isSame = before === (words || null);
+    if (isSame && !isRead) continue;
     if (words) {
-      const values = { words, thing, changedAt: new Date() };
+      const now = new Date();
+      const values = { words, thing, changedAt: now, readAt: isRead ? now : null };
       await tx
         .insert(translations)
         .values({ language, source, ...values })
@@ -46,8 +48,11 @@ export async function writeTranslations(tx: Tx, thing: string, texts: Translatio
       await tx.delete(translations).where(which);
     }
     const name = `${OTHER_LANGUAGES[language]}: ${source.slice(0, MOST_IN_LOG)}${source.length > MOST_IN_LOG ? '…' : ''}`;
-    changes.before[name] = before;
-    changes.after[name] = words || null;
+    if (!isSame) {
+      changes.before[name] = before;
+      changes.after[name] = words || null;
+    }
+    if (words && isRead) changes.after[`${name}, signed off`] = 'yes';
   }
   return changes;
 }

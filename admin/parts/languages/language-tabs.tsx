@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { type LanguageTab, shownOf, type Translations } from '#admin/parts/languages/use-translations.ts';
+import { editedOf, type LanguageTab, type Translations } from '#admin/parts/languages/use-translations.ts';
 import { WordsField } from '#admin/parts/languages/words-field.tsx';
 import { Loading } from '#admin/parts/loading.tsx';
 import { TabBar } from '#admin/parts/tab-bar.tsx';
@@ -54,19 +54,16 @@ function InLanguage({ translations, language }: { translations: Translations; la
     return <p className="mute my-4">Write the English first: there is nothing to translate yet.</p>;
   return (
     <section className="editor">
-      {texts.map((text) => {
-        const { words, isEdited } = shownOf(text, language, edits);
-        return (
-          <WordsField
-            key={text.source}
-            {...text}
-            language={language}
-            spoken={text.spoken[language]}
-            edited={isEdited ? words : undefined}
-            onWrite={(next) => write(language, text.source, next)}
-          />
-        );
-      })}
+      {texts.map((text) => (
+        <WordsField
+          key={text.source}
+          {...text}
+          language={language}
+          spoken={text.spoken[language]}
+          edited={editedOf(edits, language, text.source)}
+          onWrite={(words, isRead) => write(language, text.source, words, isRead)}
+        />
+      ))}
       <p className="mute xs mt-4">
         It is saved with the English. The same English elsewhere in the shop has these words, too.
       </p>

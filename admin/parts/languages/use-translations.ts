@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useCall } from '#admin/api/use-call.ts';
-import { type OwnTextView, readOwnTexts } from '#contract/staff/languages.ts';
+import { isOwn, readOwnTexts } from '#contract/staff/languages.ts';
 import { OTHER_CODES, type OtherLanguage, type Translation } from '#contract/staff/translations.ts';
 
 export type LanguageTab = 'en' | OtherLanguage;
@@ -9,10 +9,12 @@ const REST_MS = 300;
 const isOf = (one: Translation, language: OtherLanguage, source: string) =>
   one.language === language && one.source === source;
 
-/** What a text says in a language as it would be saved, and whether that is still to be saved. */
-export function shownOf({ source, spoken }: OwnTextView, language: OtherLanguage, edits: Translation[]) {
+/** What was written and is not saved yet. */
+export type Edited = { words: string; isRead: boolean };
+
+export function editedOf(edits: Translation[], language: OtherLanguage, source: string): Edited | undefined {
   const edit = edits.find((one) => isOf(one, language, source));
-  return { words: edit ? (edit.words ?? '') : spoken[language].words, isEdited: edit !== undefined };
+  return edit && { words: edit.words ?? '', isRead: edit.isRead ?? false };
 }
 
 /**
@@ -30,10 +32,10 @@ export function useTranslations(thing: string, value: object, kept: Translation[
   const texts = last.current?.texts;
 
   const open = (language: OtherLanguage) =>
-    texts?.filter((text) => {
-      const { words, isEdited } = shownOf(text, language, edits);
-      const { state } = text.spoken[language];
-      return isEdited ? words.trim() === '' : state === 'missing' || state === 'changed';
+    texts?.filter(({ source, spoken }) => {
+      const edited = editedOf(edits, language, source);
+      const { state } = spoken[language];
+      return edited ? edited.words.trim() === '' : state === 'missing' || state === 'changed';
     }).length ?? 0;
   return {
     tab,
@@ -43,10 +45,10 @@ export function useTranslations(thing: string, value: object, kept: Translation[
     /** What was written and is not saved; what belongs to an English that is gone goes with it. */
     edits: texts ? edits.filter(({ source }) => texts.some((text) => text.source === source)) : edits,
     open: Object.fromEntries(OTHER_CODES.map((code) => [code, open(code)])) as Record<OtherLanguage, number>,
-    write: (language: OtherLanguage, source: string, words: string | null) =>
+    write: (language: OtherLanguage, source: string, words: string | null, isRead = false) =>
       setEdits((before) => {
         const others = before.filter((one) => !isOf(one, language, source));
-        return words === null ? others : [...others, { language, source, words: words || null }];
+        return words === null ? others : [...others, { language, source, words: words || null, isRead }];
       }),
     /** What takes the writing back, once it is saved. */
     reverse: (thing: string) =>
@@ -55,7 +57,7 @@ export function useTranslations(thing: string, value: object, kept: Translation[
           .filter((one) => one.source === source)
           .map(({ language, words: was }) => {
             const { state, words } = spoken[language];
-            return { thing, language, source, was, words: state === 'done' ? words : null };
+            return { thing, language, source, was, words: isOwn(state) ? words : null, isRead: state === 'done' };
           }),
       ),
     /** From what is saved, or kept as a draft. */

@@ -1,4 +1,5 @@
-import type { Spoken } from '#contract/staff/languages.ts';
+import type { Edited } from '#admin/parts/languages/use-translations.ts';
+import { isUnread, type Spoken } from '#contract/staff/languages.ts';
 import { wrongWords } from '#contract/staff/own-words.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from '#contract/staff/translations.ts';
 import { Button } from '#ui/button.tsx';
@@ -10,16 +11,15 @@ type Props = {
   source: string;
   language: OtherLanguage;
   spoken: Spoken;
-  /** What was written and is not saved yet. */
-  edited: string | undefined;
-  /** Nothing: as it was. */
-  onWrite: (words: string | null) => void;
+  edited: Edited | undefined;
+  /** Nothing: as it was. `isRead`: by a native reader, who signs it off. */
+  onWrite: (words: string | null, isRead?: boolean) => void;
 };
 
 /** The English of a text, and beside it what it is in another language. */
 export function WordsField({ label, source, language, spoken, edited, onWrite }: Props) {
   const { state, was } = spoken;
-  const words = edited ?? spoken.words;
+  const words = edited?.words ?? spoken.words;
   const [text, look] = markOf(state, edited);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 border-line border-t py-3.5 first:border-t-0 sm:grid-cols-2">
@@ -40,7 +40,7 @@ export function WordsField({ label, source, language, spoken, edited, onWrite }:
           required={false}
           value={words}
           placeholder="The shop shows the English until this is written"
-          problem={edited && wrongWords(source, edited)}
+          problem={edited?.words && wrongWords(source, edited.words)}
           onChange={({ target }) => onWrite(target.value)}
         />
         {edited === undefined && was !== null && (
@@ -53,8 +53,8 @@ export function WordsField({ label, source, language, spoken, edited, onWrite }:
             </Button>
           </div>
         )}
-        {edited === undefined && state === 'standard' && (
-          <Button look="text" onClick={() => onWrite(spoken.words)}>
+        {words !== '' && (edited ? !edited.isRead : isUnread(state)) && (
+          <Button look="text" className="mr-4" onClick={() => onWrite(words, true)}>
             I have read it, it is right
           </Button>
         )}
@@ -68,9 +68,9 @@ export function WordsField({ label, source, language, spoken, edited, onWrite }:
   );
 }
 
-function markOf(state: Spoken['state'], edited: string | undefined): [string, string] {
-  if (edited !== undefined) return ['not saved', 'mark-warn'];
+function markOf(state: Spoken['state'], edited: Edited | undefined): [string, string] {
+  if (edited) return [edited.isRead ? 'signed off, not saved' : 'not saved', 'mark-warn'];
   if (state === 'missing') return ['missing', 'mark-bad'];
   if (state === 'changed') return ['English changed', 'mark-warn'];
-  return state === 'standard' ? ['to be read', 'mark-warn'] : ['done', 'mark-ok'];
+  return isUnread(state) ? ['to be read', 'mark-warn'] : ['signed off', 'mark-ok'];
 }

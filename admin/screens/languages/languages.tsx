@@ -15,6 +15,7 @@ import {
   useWrite,
 } from '#admin/kit.ts';
 import { LANGUAGE_NAMES } from '#admin/parts/languages/language-tabs.tsx';
+import { editedOf } from '#admin/parts/languages/use-translations.ts';
 import { WordsField } from '#admin/parts/languages/words-field.tsx';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { useSaveKey } from '#admin/parts/use-save-key.ts';
@@ -24,6 +25,8 @@ import { Translator } from '#admin/screens/languages/translator.tsx';
 import type { InputOf } from '#contract/call.ts';
 import {
   AREA_NAMES,
+  isOwn,
+  isUnread,
   LANGUAGE_TABS,
   listLanguages,
   saveTranslations,
@@ -32,14 +35,16 @@ import {
 } from '#contract/staff/languages.ts';
 import { OTHER_CODES, OTHER_LANGUAGES } from '#contract/staff/translations.ts';
 
-type Edit = InputOf<typeof saveTranslations>['texts'][number];
+type Text = InputOf<typeof saveTranslations>['texts'][number];
+/** What is to be saved, and what would take it back. */
+type Edit = { to: Text; back: Text };
 const TAB_NAMES = {
   open: 'To write',
   all: 'All',
   missing: 'Missing',
   changed: 'English changed',
-  standard: 'To be read',
-  done: 'Done',
+  unread: 'To be read',
+  done: 'Signed off',
 };
 
 /** All texts of the owner's in another language, what is missing first. */
@@ -58,17 +63,21 @@ export default function Languages() {
 
   /** Whoever chooses anew begins at the top; what is written stays. */
   const choose = (values: Record<string, string | undefined>) => change({ skip: undefined, ...values });
-  function edit({ thing, source, words, state }: TextLine, typed: string | null) {
-    const was = state === 'done' ? words : null;
+  function edit({ thing, source, words, state }: TextLine, typed: string | null, isRead = false) {
+    const [text, was, now] = [{ thing, language, source }, isOwn(state) ? words : null, typed || null];
+    const made = {
+      to: { ...text, was, words: now, isRead },
+      back: { ...text, was: now, words: was, isRead: state === 'done' },
+    };
     setEdits((before) => {
-      const others = before.filter((one) => one.source !== source || one.language !== language);
-      return typed === null ? others : [...others, { thing, language, source, was, words: typed || null }];
+      const others = before.filter(({ to }) => to.source !== source || to.language !== language);
+      return typed === null ? others : [...others, made];
     });
   }
   function save() {
     if (edits.length === 0) return;
-    const back = edits.map(({ words, was, ...one }) => ({ ...one, words: was, was: words }));
-    void write(saveTranslations, { texts: edits }, ({ saved }) => {
+    const [texts, back] = [edits.map(({ to }) => to), edits.map((one) => one.back)];
+    void write(saveTranslations, { texts }, ({ saved }) => {
       setEdits([]);
       query.refresh();
       say(`${saved === 1 ? 'One text is' : `${saved} texts are`} on the shop now`, async () => {
@@ -83,15 +92,29 @@ export default function Languages() {
       Save {edits.length > 0 && (edits.length === 1 ? '1 text' : `${edits.length} texts`)} <Key name="Ctrl S" />
     </Button>
   );
-  const editedOf = ({ source }: TextLine) => {
-    const found = edits.find((one) => one.source === source && one.language === language);
-    return found && (found.words ?? '');
-  };
+  const written = edits.map(({ to }) => to);
+  const toSign = (data?.lines ?? []).flatMap((line) => {
+    const edited = editedOf(written, language, line.source);
+    const words = edited?.words ?? line.words;
+    return words && (edited ? !edited.isRead : isUnread(line.state)) ? [{ line, words }] : [];
+  });
   return (
     <Screen
       title="Languages"
       facts="The English beside the other language, what is missing first"
-      tools={saving}
+      tools={
+        <>
+          <Button
+            disabled={toSign.length === 0}
+            onClick={() => {
+              for (const { line, words } of toSign) edit(line, words, true);
+            }}
+          >
+            Sign off as the reader {toSign.length > 0 && `(${toSign.length} here)`}
+          </Button>
+          {saving}
+        </>
+      }
       act={edits.length > 0 && saving}
       keepsHead
     >
@@ -164,8 +187,8 @@ export default function Languages() {
                         {...line}
                         language={language}
                         spoken={line}
-                        edited={editedOf(line)}
-                        onWrite={(typed) => edit(line, typed)}
+                        edited={editedOf(written, language, line.source)}
+                        onWrite={(typed, isRead) => edit(line, typed, isRead)}
                       />
                     )}
                   </Lines>

@@ -48,7 +48,7 @@ export function useSettings() {
   function save() {
     const changed = keys.flatMap((key) => byKey.get(key) ?? []);
     if (count === 0) return;
-    const said = spoken.reverse(SETTING_THING).map(({ language, source, words }) => ({ language, source, words }));
+    const said = spoken.reverse(SETTING_THING).map(({ thing: _thing, was: _was, ...text }) => text);
     const changes = changed.map(({ key, value }) => ({ key, value: draft[key] ?? null, was: value }));
     // Back to what was seen before, whatever it has become in the words of the shop.
     const back = async () => {
