@@ -62,6 +62,29 @@ export const chatTexts = texts({
     si: 'ආයුබෝවන් {firstName}, ඔබේ {shop} ඇණවුම: {goods}, {sum}. {next}: {link}',
     ta: 'வணக்கம் {firstName}, உங்கள் {shop} ஓடர்: {goods}, {sum}. {next}: {link}',
   },
+  /** What `sum` and `next` of it say. */
+  sumWithDelivery: { en: '{sum} with delivery', si: '{sum} ඩිලිවරිත් එක්ක', ta: '{sum} டெலிவரியுடன்' },
+  sumAtTheDoor: {
+    en: '{sum} to pay on delivery',
+    si: '{sum} ලැබුණාම ගෙවන්න',
+    ta: '{sum} கிடைத்ததும் செலுத்துங்கள்',
+  },
+  payUntilToday: {
+    en: 'Pay here until today {time}',
+    si: 'අද {time} දක්වා මෙතනින් ගෙවන්න පුළුවන්',
+    ta: 'இன்று {time} வரை இங்கே செலுத்தலாம்',
+  },
+  payUntilTomorrow: {
+    en: 'Pay here until tomorrow {time}',
+    si: 'හෙට {time} දක්වා මෙතනින් ගෙවන්න පුළුවන්',
+    ta: 'நாளை {time} வரை இங்கே செலுத்தலாம்',
+  },
+  payUntil: {
+    en: 'Pay here until {day} {time}',
+    si: '{day} {time} දක්වා මෙතනින් ගෙවන්න පුළුවන්',
+    ta: '{day} {time} வரை இங்கே செலுத்தலாம்',
+  },
+  seeHere: { en: 'See it here', si: 'මෙතනින් බලන්න', ta: 'இங்கே பார்க்க' },
   courier: { en: 'Courier: {courier}', si: 'කුරියර්: {courier}', ta: 'கூரியர்: {courier}' },
   tracking: {
     en: '{courier}, tracking number {waybill}',

@@ -159,9 +159,18 @@ export const quoteNewOrder = staffCall('adminQuoteNewOrder', 'POST /admin/new-or
   fails: ['item_not_found'],
 });
 
-export const newOrderText = staffCall('adminNewOrderText', 'GET /admin/new-order/text', {
-  summary: 'The words, with their placeholders, of the message that follows a new order',
+export const newOrderText = staffCall('adminNewOrderText', 'POST /admin/new-order/text', {
+  summary: 'The message that would follow a new order: nothing is changed',
   needs: 'orders',
+  input: z.object({
+    language: z.enum(LANGUAGE_CODES),
+    name: z.string().check(z.maxLength(100)),
+    lines: z.array(z.object({ name: z.string().check(z.maxLength(300)), qty: z.int() })).check(z.maxLength(MOST_LINES)),
+    total: z.number(),
+    isCash: z.boolean(),
+    /** Paid by the link that comes with it. */
+    isByLink: z.boolean(),
+  }),
   output: z.object({ text: z.string() }),
 });
 

@@ -7,10 +7,10 @@ import { PRESSED_MOVES } from '#contract/rules/order-moves.ts';
 import { optionalName, personName } from '#contract/rules/person-name.ts';
 import { Phone } from '#contract/rules/phone.ts';
 import { Id, NumericId } from '#contract/rules/whole-number.ts';
-import { MESSAGE_LANGUAGES } from '#contract/staff/new-order-message.ts';
 import { ORDER_MAILS, ORDER_WRITE_FAILS, OrderMail, OrderPage, TimelineEntry } from '#contract/staff/order-page.ts';
 import { OrderRow } from '#contract/staff/orders.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
+import { LANGUAGE_CODES } from '#texts/core/languages.ts';
 
 const Parcel = z.object({
   orderId: NumericId,
@@ -114,7 +114,7 @@ export const orderLink = staffCall('adminOrderLink', 'POST /admin/orders/{id}/li
   summary: 'A link that opens one order without an account, and a message to send it with',
   needs: 'orders',
   /** `language`: what was ordered and what it costs, as one sends it right after the order was taken. */
-  input: z.object({ id: Id, language: z.optional(z.enum(MESSAGE_LANGUAGES)) }),
+  input: z.object({ id: Id, language: z.optional(z.enum(LANGUAGE_CODES)) }),
   output: z.object({ link: z.string(), text: z.string() }),
   fails: ['order_not_found'],
 });

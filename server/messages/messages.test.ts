@@ -425,7 +425,7 @@ describe('texts', () => {
     expect((await dilki.send(texts.testText, { key: 'chat-shipped', words: { body: '{link}' } })).status).toBe(409);
   });
 
-  test('[MSG-12] WhatsApp opens with the words that hold', async () => {
+  test('[MSG-12] [LNG-75] WhatsApp opens with the words that hold, in the language that was chosen', async () => {
     const nimali = await customer('chatty@example.com');
     await send('PUT', '/cart', [{ productItemId: 1, qty: 1 }], { token: nimali.token });
     const { body } = await send('POST', '/orders', { shippingAddress, paymentMethodId: CASH }, { token: nimali.token });
@@ -450,7 +450,17 @@ describe('texts', () => {
     await save({ key: 'chat-new-order', version: 0, words: { body: '{goods} for {sum}: {link}' } });
     expect(await said()).toMatch(new RegExp(`^Ayubowan [\\w ]+! Komarika has ${id}.\n\nhttp\\S+$`));
     expect(await said('en')).toMatch(/^1 .* for Rs\. [\d,.]+ to pay on delivery: http\S+$/);
-    expect((await packer.send(newOrder.newOrderText, {})).body.text).toBe('{goods} for {sum}: {link}');
+    const facts = { name: 'Nimali', lines: [{ name: 'Aloe Vera Day Cream', qty: 2 }], total: 3700, isCash: true };
+    const preview = async (language: 'en' | 'si') =>
+      (await packer.send(newOrder.newOrderText, { ...facts, language, isByLink: false })).body.text;
+    expect(await preview('en')).toMatch(
+      /^2 Aloe Vera Day Cream for Rs\. 3,700\.00 to pay on delivery: http\S+\/order\/…$/,
+    );
+    // What is not translated stays English, but for what the shop fills in.
+    expect(await preview('si')).toMatch(/^2 කෝමාරිකා ඩේ ක්‍රීම් for රු\.\s3,700\.00 ලැබුණාම ගෙවන්න: http\S+\/si\/order\/…$/);
+    await shop.db.execute(sql`insert into translations (language, source, words)
+      values ('si', '{goods} for {sum}: {link}', '{sum} මුදලට {goods}: {link}')`);
+    expect(await preview('si')).toMatch(/^රු\.\s3,700\.00 ලැබුණාම ගෙවන්න මුදලට 2 කෝමාරිකා ඩේ ක්‍රීම්: http/);
   });
 });
 

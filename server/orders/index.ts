@@ -53,7 +53,7 @@ export { mailSlipRefused, mailTransfer, momentText } from '#server/orders/mail-t
 export { lockBuyersCart, markPaid } from '#server/orders/mark-paid.ts';
 export { erasedPerson, listPieces, makeMove, moveOrder } from '#server/orders/move-order.ts';
 export { type OpenCash, readOpenCash } from '#server/orders/open-cash.ts';
-export { findLinkedOrder, makeOrderLink, purgeOrderLinks } from '#server/orders/order-links.ts';
+export { findLinkedOrder, makeOrderLink, orderLink, purgeOrderLinks } from '#server/orders/order-links.ts';
 export {
   canPay,
   discountShape,

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { OutputOf } from '#contract/call.ts';
 import type { PaymentMethod } from '#contract/calls/payments.ts';
 import type { NewOrderItem, readChat, TAKEN_BY } from '#contract/staff/new-order.ts';
-import type { MessageLanguage } from '#contract/staff/new-order-message.ts';
 import { phoneText } from '#contract/text/phone-text.ts';
+import type { Language } from '#texts/core/languages.ts';
 
 export type Chat = OutputOf<typeof readChat>;
 export type ChosenLine = { item: NewOrderItem; qty: string };
@@ -32,7 +32,7 @@ const EMPTY = {
   day: '',
   message: '',
   giftBag: false,
-  language: 'en' as MessageLanguage,
+  language: 'en' as Language,
 };
 export type Draft = typeof EMPTY;
 type ChangeDraft = (next: Partial<Draft> | ((last: Draft) => Partial<Draft>)) => void;

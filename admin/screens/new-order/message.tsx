@@ -1,53 +1,41 @@
-import type { ReactNode } from 'react';
-import { useCall } from '#admin/kit.ts';
-import { brandName } from '#admin/parts/brand.ts';
+import { useDebouncedCall } from '#admin/kit.ts';
+import { LANGUAGE_NAMES } from '#admin/parts/languages/language-tabs.tsx';
 import { SmsNote } from '#admin/parts/sms-note.tsx';
 import type { DraftProps } from '#admin/screens/new-order/draft.ts';
 import { isByLink } from '#admin/screens/new-order/how-to-pay.tsx';
 import type { NewQuote } from '#admin/screens/new-order/use-quote.ts';
 import { Choices } from '#admin/screens/orders/choices.tsx';
 import { newOrderText } from '#contract/staff/new-order.ts';
-import { type MessageLanguage, newOrderMessage } from '#contract/staff/new-order-message.ts';
-
-const NAMES: Record<MessageLanguage, ReactNode> = {
-  en: 'English',
-  si: <span lang="si">සිංහල</span>,
-  ta: <span lang="ta">தமிழ்</span>,
-};
-const HOUR_MS = 3_600_000;
 
 type Props = DraftProps & { quote: NewQuote | undefined };
 
 /** What the customer will get; the link is made when the order is. */
 export function Message({ draft: { language, name, lines, method }, change, quote }: Props) {
-  const now = new Date();
-  const chosen = useCall(newOrderText, {}).data?.text;
-  const facts = {
-    name: name.split(/\s+/).slice(0, -1).join(' ') || name || '…',
-    brandName: brandName(),
+  const isReady = Boolean(quote?.lines.length);
+  const asked = {
+    language,
+    name: (name.split(/\s+/).slice(0, -1).join(' ') || name || '…').slice(0, 100),
     lines: lines.map(({ item, qty }) => ({ name: item.name, qty: Number(qty) || 0 })),
     total: quote?.total ?? 0,
     isCash: method === 'cod',
-    payUntil: isByLink(method) ? new Date(now.getTime() + (quote?.holdHours ?? 0) * HOUR_MS) : null,
-    link: `${location.host}/order/…`,
+    isByLink: isByLink(method),
   };
-  const message = newOrderMessage(language, facts, now, chosen);
+  const { data } = useDebouncedCall(newOrderText, isReady ? asked : undefined);
   return (
     <section className="block">
       <h2>The message to them</h2>
-      {quote?.lines.length ? (
+      {isReady && data && (
         <>
           <p className="my-2 bg-mint-soft p-3 wrap-anywhere" lang={language}>
-            {message}
+            {data.text}
           </p>
-          <SmsNote text={message} />
+          <SmsNote text={data.text} />
         </>
-      ) : (
-        <p className="my-2 mute">It is written when the goods are chosen.</p>
       )}
+      {!isReady && <p className="my-2 mute">It is written when the goods are chosen.</p>}
       <Choices
         legend="Language of the message"
-        names={NAMES}
+        names={LANGUAGE_NAMES}
         value={language}
         onChange={(one) => change({ language: one })}
         isJoined

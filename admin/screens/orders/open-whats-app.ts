@@ -1,7 +1,7 @@
 import { call, say, sayProblem } from '#admin/kit.ts';
 import { whatsApp } from '#admin/screens/orders/words.tsx';
-import type { MessageLanguage } from '#contract/staff/new-order-message.ts';
 import { orderLink } from '#contract/staff/order-writes.ts';
+import type { Language } from '#texts/core/languages.ts';
 
 /** Opened with the press: later the browser would take it for one that nobody asked for. */
 export function openWindow(): Window | null {
@@ -10,7 +10,7 @@ export function openWindow(): Window | null {
   return tab;
 }
 
-type Chat = { id: number; phone: string; language?: MessageLanguage };
+type Chat = { id: number; phone: string; language?: Language };
 
 /** A chat with the customer, with a message ready to send: the order, where it is, and a link that opens it. */
 export function openWhatsApp({ id, phone, language }: Chat, into?: Window | null): void {

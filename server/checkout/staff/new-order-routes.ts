@@ -8,10 +8,14 @@ import {
 } from '#server/checkout/index.ts';
 import { findBuyers } from '#server/checkout/staff/buyers.ts';
 import { readChat, searchItems } from '#server/checkout/staff/chat/read-chat.ts';
-import { readNewOrderText } from '#server/orders/staff/index.ts';
+import { orderLink } from '#server/orders/index.ts';
+import { newOrderMessage } from '#server/orders/staff/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { staffHandlers } from '#server/staff/index.ts';
+import { inLanguage } from '#texts/core/language.ts';
+
+const HOUR_MS = 3_600_000;
 
 export type NewOrderDeps = StaffOrderDeps & { db: Db; clock: () => Date };
 
@@ -29,7 +33,14 @@ export function newOrderRoutes(deps: NewOrderDeps): Route[] {
       items: (await searchItems(db, search)).map(({ productId, ...item }) => item),
     })),
     handleStaff(calls.quoteNewOrder, (input, _staff, { now }) => quoteStaffOrder(db, terms, { input, now, holdHours })),
-    handleStaff(calls.newOrderText, async () => ({ text: await readNewOrderText(db) })),
+    handleStaff(calls.newOrderText, async ({ language, isByLink, ...facts }, _staff, { now }) => {
+      const { brandName, publicUrl } = deps.mailContext;
+      const payUntil = isByLink ? new Date(now.getTime() + holdHours * HOUR_MS) : null;
+      return inLanguage(language, async () => {
+        const link = orderLink(publicUrl, '…');
+        return { text: await newOrderMessage(db, { ...facts, brandName, payUntil, link }, now) };
+      });
+    }),
     handleStaff(calls.placeNewOrder, async (input, staff, { now, writeOnce }) => {
       try {
         return await writeOnce(async (tx, audit) => {

@@ -267,13 +267,15 @@ describe('placing', () => {
     expect(await ledgerGaps()).toEqual([]);
   });
 
-  test('[CHT-05] the message tells goods, sum and link in three languages', async () => {
+  test('[CHT-05] [LNG-75] the message tells goods, sum and link in three languages', async () => {
     const { id } = await take({ method: 'card' });
     const text = async (language: 'en' | 'si' | 'ta') => (await ishani.send(orderLink, { id, language })).body.text;
     expect(await text('en')).toMatch(
       /^Ayubowan Sanduni, your order from Komarika: 2 Pure Aloe Vera Gel 99%, Rs\. [\d,.]+ with delivery\. Pay here until tomorrow \d\d:\d\d: http\S+\/order\/[\w-]{43}$/,
     );
-    expect(await text('si')).toMatch(/^ආයුබෝවන් Sanduni, .*හෙට \d\d:\d\d දක්වා මෙතනින් ගෙවන්න පුළුවන්: http/);
+    expect(await text('si')).toMatch(
+      /^ආයුබෝවන් Sanduni, .*2 පිරිසිදු කෝමාරිකා ජෙල් 99%, රු\.\u00a0[\d,.]+ ඩිලිවරිත් එක්ක\. හෙට \d\d\.\d\d දක්වා මෙතනින් ගෙවන්න පුළුවන්: http/,
+    );
     expect(await text('ta')).toMatch(/^வணக்கம் Sanduni, .*நாளை \d\d:\d\d வரை இங்கே செலுத்தலாம்: http/);
     const { id: cash } = await take();
     expect((await ishani.send(orderLink, { id: cash, language: 'en' })).body.text).toContain(

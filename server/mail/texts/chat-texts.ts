@@ -16,7 +16,7 @@ const about = (name: string, when: string, body: (holes: Holes) => string) =>
 export const CHAT_TEXTS = {
   'chat-new-order': defineText({
     name: 'New order',
-    when: 'After you have taken an order by phone or chat, in English',
+    when: 'After you have taken an order by phone or chat',
     standard: (holes) => ({ body: says.newOrder(holes) }),
     placeholders: {
       firstName: 'their first name',

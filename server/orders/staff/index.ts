@@ -3,7 +3,7 @@ export { changeSentence, readLastChange } from '#server/orders/staff/last-change
 export { countTabs, findIds, listOrders } from '#server/orders/staff/list-orders.ts';
 export { changedMeanwhile, lockOrder, lockVersion } from '#server/orders/staff/lock-order.ts';
 export { explainMove, whyNot } from '#server/orders/staff/move-orders.ts';
-export { readNewOrderText } from '#server/orders/staff/order-chat.ts';
+export { newOrderMessage } from '#server/orders/staff/new-order-message.ts';
 export { colomboTime } from '#server/orders/staff/order-marks.ts';
 export { readOrderPage } from '#server/orders/staff/order-page.ts';
 export { type OrderFacts, readOrderFacts, readOrderRows, rowShape } from '#server/orders/staff/order-rows.ts';

@@ -2,7 +2,6 @@ import type { Parcel } from '#contract/calls/orders.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
-import { type MessageLanguage, newOrderMessage } from '#contract/staff/new-order-message.ts';
 import { fillLines } from '#contract/text/fill-text.ts';
 import { readWords, type Says, type TextKey } from '#server/mail/index.ts';
 import {
@@ -13,10 +12,12 @@ import {
   type OrderRow,
   readOrderWithLines,
 } from '#server/orders/index.ts';
-import type { Db, Tx } from '#server/platform/db/client.ts';
+import { newOrderMessage } from '#server/orders/staff/new-order-message.ts';
+import type { Tx } from '#server/platform/db/client.ts';
 import { readParcels } from '#server/shipments/index.ts';
 import { chatTexts } from '#texts/chat.ts';
 import { inLanguage } from '#texts/core/language.ts';
+import type { Language } from '#texts/core/languages.ts';
 
 const TEXTS: Record<Exclude<OrderStatus, 'Pending'>, TextKey> = {
   Paid: 'chat-packing',
@@ -44,39 +45,33 @@ async function writeChat(tx: Tx, { publicUrl, brandName, delivery }: MailContext
     sum: formatRupees(centsToRupees(order.extraDueCents)),
     link,
   };
-  const body = await readBody(tx, textFor(order, parcel));
+  const { body } = await readWords(tx, textFor(order, parcel));
   return { link, text: fillLines(body, { ...says, shop: brandName }) };
 }
 
-/** The words of a message, with their placeholders. */
-async function readBody(tx: Db | Tx, key: TextKey): Promise<string> {
-  return (await readWords(tx, key)).body;
-}
-
-export const readNewOrderText = (db: Db) => readBody(db, 'chat-new-order');
-
-type NewOrderChat = { order: OrderRow; language: MessageLanguage; now: Date };
+type NewOrderChat = { order: OrderRow; language: Language; now: Date };
 
 /** What was ordered and where to pay for it: for who has just ordered by phone or chat. */
-export async function writeNewOrderChat(
+export const writeNewOrderChat = (
   tx: Tx,
   { publicUrl, brandName }: MailContext,
   { order, language, now }: NewOrderChat,
-) {
-  if (order.email === erasedPerson.email) throw fail('order_not_found');
-  const { lines } = await readOrderWithLines(tx, order.id);
-  const link = await inLanguage(language, () => makeOrderLink(tx, publicUrl, order.id));
-  const facts = {
-    name: order.shippingFirstName || order.shippingLastName,
-    brandName,
-    lines,
-    total: centsToRupees(order.totalCents),
-    isCash: order.paymentMethod === 'cod',
-    payUntil: canPay(order, now) ? order.expiresAt : null,
-    link,
-  };
-  return { link, text: newOrderMessage(language, facts, now, await readBody(tx, 'chat-new-order')) };
-}
+) =>
+  inLanguage(language, async () => {
+    if (order.email === erasedPerson.email) throw fail('order_not_found');
+    const { lines } = await readOrderWithLines(tx, order.id);
+    const link = await makeOrderLink(tx, publicUrl, order.id);
+    const facts = {
+      name: order.shippingFirstName || order.shippingLastName,
+      brandName,
+      lines,
+      total: centsToRupees(order.totalCents),
+      isCash: order.paymentMethod === 'cod',
+      payUntil: canPay(order, now) ? order.expiresAt : null,
+      link,
+    };
+    return { link, text: await newOrderMessage(tx, facts, now) };
+  });
 
 function textFor({ status, paymentMethod, paidAt, extraDueCents }: OrderRow, parcel: Parcel | undefined): TextKey {
   if (parcel?.state === 'coming_back') return 'chat-coming-back';
