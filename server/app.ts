@@ -128,12 +128,12 @@ export type Deps = {
   checkAnswers: boolean;
 };
 
-/** `api` sends a request into the API without leaving the process. */
+/** `api` sends a request into the API without leaving the process; without `translated` the settings' texts stay English. */
 export type RenderPage = (
   request: Request,
   api: ApiRequest,
   requestId: string,
-  translated: Translated,
+  translated?: Translated,
 ) => Promise<Response>;
 /** The owner's texts in what is not asked of the API, in the language of the request. */
 export type Translated = <T>(schema: z.core.$ZodType, value: T) => Promise<T>;

@@ -139,6 +139,8 @@ const FileLine = z.object({
   source: z.string(),
   before: z.string(),
   after: z.string(),
+  /** Signed off by who read it. */
+  isRead: z.boolean(),
   /** Why it can not be taken. */
   problem: z.nullable(z.string()),
 });

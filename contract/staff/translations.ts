@@ -16,7 +16,7 @@ export const Translation = z.object({
   language: Language,
   source: Source,
   words: z.nullable(Words),
-  /** A native reader signs them off. */
+  /** Whether a native reader signs them off; nothing: other words are not signed, the same are as they were. */
   isRead: z.optional(z.boolean()),
 });
 export type Translation = z.output<typeof Translation>;

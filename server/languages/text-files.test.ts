@@ -101,6 +101,17 @@ describe('[LNG-55] a translator’s sheet', () => {
     expect(await state()).toBe('written');
     await undo(id);
     expect(await state()).toBe('done');
+    // It goes out empty; what a reader writes into it signs the words as they stand there.
+    expect([head.at(-1), row.at(-1)]).toEqual(['Read', '']);
+    const [one = [], two = []] = rows.filter(([key]) => key?.startsWith('category:'));
+    const signed = await preview([head, [...one.slice(0, -1), 'yes'], two, [...row.slice(0, 4), 'පා නෑම', '', 'Yes']]);
+    expect(signed.body.counts).toMatchObject({ changed: 2, same: 1 });
+    await apply(signed.body.id);
+    const states = async () =>
+      (await owner.send(calls.listLanguages, { tab: 'done' })).body.lines.map(({ words }) => words).sort();
+    expect(await states()).toEqual([one[4], 'පා නෑම'].sort());
+    await undo(signed.body.id);
+    expect(await states()).toEqual(['පා ස්නානය']);
   });
 
   test('[LNG-55] is refused in a sentence where it cannot be read, and is no file of goods', async () => {

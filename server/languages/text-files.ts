@@ -25,6 +25,8 @@ import { hashOf, likeness, readWords, writeTranslations } from '#server/translat
 
 const KEY = 'Key';
 const ENGLISH = 'English';
+/** What a native reader writes 'yes' into. It goes out empty: whoever changes words that were signed signs nothing by it. */
+const READ = 'Read';
 const MOST_SHOWN = 200;
 
 type Line = FileLine & { thing: string; wasRead: boolean };
@@ -45,8 +47,9 @@ export async function exportTexts(
     source,
     words,
     was ?? '',
+    '',
   ]);
-  const headings = [KEY, 'Where', 'What', ENGLISH, OTHER_LANGUAGES[language], 'Written for this English'];
+  const headings = [KEY, 'Where', 'What', ENGLISH, OTHER_LANGUAGES[language], 'Written for this English', READ];
   return sheetFile({ name: `texts-${language}`, format, table: [headings, ...rows] });
 }
 
@@ -82,19 +85,24 @@ function compare([head, ...rows]: Table, known: Record<OtherLanguage, ListedText
       const source = asWritten(cells[english] ?? '');
       const text = byHash.get(hash);
       if (after === '') return [];
-      const { problem, status } = judge(text, { source, after }, () => nearest(known[language], thing, source));
+      const isRead = /^(yes|y|x|ok)$/i.test(asWritten(cells[columnOf(READ)] ?? '').trim());
+      const { problem, status } = judge(text, { source, after, isRead }, () => nearest(known[language], thing, source));
       const before = text && isOwn(text.state) ? text.words : '';
       const wasRead = text?.state === 'done';
       const name = text ? `${text.name}, ${text.label}` : thing;
       const whose = text?.thing ?? thing;
-      const shown = { line, status, language, name, source: text?.source ?? source, before, after, problem };
+      const shown = { line, status, language, name, source: text?.source ?? source, before, after, isRead, problem };
       return [{ ...shown, thing: whose, wasRead }];
     });
   });
 }
 
 /** Whether a row fits the text that its key names; one for an English that is gone is never given to another. */
-function judge(text: ListedText | undefined, row: { source: string; after: string }, near: () => string | undefined) {
+function judge(
+  text: ListedText | undefined,
+  row: { source: string; after: string; isRead: boolean },
+  near: () => string | undefined,
+) {
   const wrong = (problem: string) => ({ status: 'wrong' as const, problem });
   if (!text) {
     const now = near();
@@ -108,8 +116,9 @@ function judge(text: ListedText | undefined, row: { source: string; after: strin
     return wrong('The English of this row is not the shop’s: leave that column as it is');
   const problem = wrongWords(text.source, row.after);
   if (problem) return wrong(problem);
-  const has = isOwn(text.state) ? text.words : '';
-  if (cleanLines(has) === row.after) return { status: 'same' as const, problem: null };
+  const has = isOwn(text.state) || text.state === 'standard' ? text.words : '';
+  const isSigned = text.state === 'done' || !row.isRead;
+  if (cleanLines(has) === row.after && isSigned) return { status: 'same' as const, problem: null };
   return { status: has ? ('changed' as const) : ('new' as const), problem: null };
 }
 
@@ -166,7 +175,7 @@ export async function applyTexts(
   const isGone = lines.some(({ source }) => !known.has(source));
   if (isGone || !(await saysStill(tx, lines, ({ before }) => before)))
     throw refused('Something of it was changed since you looked. Choose the file again. Nothing was changed.');
-  await write(tx, lines, ({ after }) => ({ words: after }));
+  await write(tx, lines, ({ after, isRead }) => ({ words: after, ...(isRead && { isRead }) }));
   await tx
     .update(productImports)
     .set({ state: 'applied', appliedAt: now, before: { texts: lines } as never, total: lines.length })

@@ -67,14 +67,14 @@ export function createPageRenderer({ build, config, log, mode }: Options): Rende
     const report = (error: unknown) =>
       log.error({ err: error, requestId, path: new URL(request.url).pathname }, 'page failed');
     const shown = shownNow(config);
-    const spoken = await translated(PublicConfig, shown).catch((error: unknown) => {
+    const spoken = await translated?.(PublicConfig, shown).catch((error: unknown) => {
       report(error);
       isComplete = false;
       return shown;
     });
     context.set(current.entry.module.serverContext, {
       api: watchedApi,
-      config: spoken,
+      config: spoken ?? shown,
       requestId,
       report,
       take: (html: string) => {

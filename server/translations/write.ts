@@ -32,10 +32,10 @@ export async function writeTranslations(tx: Tx, thing: string, texts: Translatio
   if (problems.length > 0)
     throw fail('invalid_input', { problems: problems.map((message) => ({ field: 'texts', message })) });
   const known = await readWords(tx, texts, { forUpdate: true });
-  for (const { language, source, words, isRead = false } of inOrder(texts)) {
+  for (const { language, source, words, isRead } of inOrder(texts)) {
     const before = known(language, source) ?? null;
     const isSame = before === (words || null);
-    if (isSame && !isRead) continue;
+    if (isSame && (!words || isRead === undefined)) continue;
     if (words) {
       const now = new Date();
       const values = { words, thing, changedAt: now, readAt: isRead ? now : null };
@@ -53,6 +53,7 @@ export async function writeTranslations(tx: Tx, thing: string, texts: Translatio
       changes.after[name] = words || null;
     }
     if (words && isRead) changes.after[`${name}, signed off`] = 'yes';
+    else if (isSame) changes.before[`${name}, signed off`] = 'yes';
   }
   return changes;
 }

@@ -66,7 +66,7 @@ export default function Languages() {
   function edit({ thing, source, words, state }: TextLine, typed: string | null, isRead = false) {
     const [text, was, now] = [{ thing, language, source }, isOwn(state) ? words : null, typed || null];
     const made = {
-      to: { ...text, was, words: now, isRead },
+      to: { ...text, was, words: now, ...(isRead && { isRead }) },
       back: { ...text, was: now, words: was, isRead: state === 'done' },
     };
     setEdits((before) => {
@@ -205,7 +205,11 @@ export default function Languages() {
         </div>
         <div className="side">
           {data && <Figures figures={data.figures} />}
-          <Translator language={language} tab={tab === 'all' ? 'all' : 'open'} onDone={query.refresh} />
+          <Translator
+            language={language}
+            tab={tab === 'all' || tab === 'unread' ? tab : 'open'}
+            onDone={query.refresh}
+          />
         </div>
       </div>
       <LeaveGuard

@@ -24,7 +24,8 @@ import {
 } from '#contract/staff/languages.ts';
 import { OTHER_LANGUAGES, type OtherLanguage } from '#contract/staff/translations.ts';
 
-type Props = { language: OtherLanguage; tab: 'open' | 'all'; onDone: () => void };
+type Props = { language: OtherLanguage; tab: keyof typeof WHICH; onDone: () => void };
+const WHICH = { open: 'What is missing', unread: 'What is to be read', all: 'All' };
 const texts = (count: number) => (count === 1 ? '1 text' : `${count.toLocaleString('en')} texts`);
 
 /** A sheet for a translator, and what comes back of it: looked at first, then taken, and undone if it was wrong. */
@@ -47,13 +48,13 @@ export function Translator({ language, tab, onDone }: Props) {
   return (
     <Block title="For a translator">
       <p className="mute xs">
-        One sheet with the English, where it stands, and a column for {OTHER_LANGUAGES[language]}. What comes back is
-        shown before it is taken.
+        One sheet with the English, where it stands, and a column for {OTHER_LANGUAGES[language]}; a native reader
+        writes ‘yes’ into the last one to sign a text off. What comes back is shown before it is taken.
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button busy={isSaving} onClick={() => download('xlsx')}>
           <Icon name="download" small />
-          {tab === 'open' ? 'What is missing, Excel' : 'All, Excel'}
+          {WHICH[tab]}, Excel
         </Button>
         <Button busy={isSaving} onClick={() => download('csv')}>
           CSV
@@ -126,7 +127,7 @@ function CameBack({ file, onFile }: { file: TextFile; onFile: (file: TextFile) =
 function Lines({ lines }: { lines: FileLine[] }) {
   return (
     <ul className="mt-3 max-h-96 overflow-y-auto" aria-label="What it would do">
-      {lines.map(({ line, language, status, name, source, before, after, problem }) => (
+      {lines.map(({ line, language, status, name, source, before, after, isRead, problem }) => (
         <li key={`${line} ${language}`} className="wrap-anywhere border-line border-t py-2 text-sm">
           <span className="mute xs">
             Row {line}, {name}
@@ -136,9 +137,10 @@ function Lines({ lines }: { lines: FileLine[] }) {
             <p className="text-clay">{problem}</p>
           ) : (
             <p className="diff">
-              {before && <del lang={language ?? undefined}>{before}</del>}{' '}
+              {before && before !== after && <del lang={language ?? undefined}>{before}</del>}{' '}
               <ins lang={language ?? undefined}>{after}</ins>
               {status === 'new' && <span className="mark mark-ok">new</span>}
+              {isRead && <span className="mark mark-ok">signed off</span>}
             </p>
           )}
         </li>
