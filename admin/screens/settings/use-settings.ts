@@ -22,8 +22,11 @@ export function useSettings() {
     onChangedMeanwhile: query.refresh,
     onError(error) {
       setRefused({ error, sent: draft });
+      const fields = Object.keys(problemsOf(error, SETTING_KEYS));
+      // What was refused is not looked for behind a tab.
+      if (SPOKEN_SETTINGS.some((key) => fields.includes(key))) spoken.setTab('en');
       // What is about no field is said where one stands, too: the top of the page may be far away.
-      if (Object.keys(problemsOf(error, SETTING_KEYS)).every((key) => key === '')) sayProblem(error);
+      if (fields.every((key) => key === '')) sayProblem(error);
     },
   });
   const byKey = new Map(query.data?.settings.map((setting) => [setting.key, setting]));
