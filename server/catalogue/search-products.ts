@@ -4,6 +4,7 @@ import { askedKind } from '#contract/text/kinds-of-goods.ts';
 import { onSale } from '#server/catalogue/read-products.ts';
 import { productItems, products } from '#server/catalogue/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { plainLetters } from '#server/platform/plain-letters.ts';
 import { translatedWith } from '#server/translations/index.ts';
 
 const MAX_WORDS = 8;
@@ -99,11 +100,11 @@ function hasCode(search: string): SQL {
 }
 
 function wordsOf(search: string): string[] {
-  const plain = search
-    .normalize('NFC')
-    .replaceAll(/[\u200C\u200D]/g, '')
-    .toLowerCase();
-  return (plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_WORDS);
+  return (
+    plainLetters(search)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  ).slice(0, MAX_WORDS);
 }
 
 /**

@@ -10,6 +10,7 @@ import {
 import { OTHER_CODES, type OtherLanguage } from '#contract/staff/translations.ts';
 import { type Asker, listThings, type Thing, thingOf } from '#server/languages/things.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { plainLetters } from '#server/platform/plain-letters.ts';
 import { readSpoken } from '#server/translations/index.ts';
 
 const PAGE = 40;
@@ -46,12 +47,13 @@ export async function listLanguageTexts(
 ): Promise<OutputOf<typeof listLanguages>> {
   unread satisfies Record<string, never>;
   const all = await listTexts(db, asker);
-  const typed = search.toLowerCase().trim();
+  const plain = (text: string) => plainLetters(text.toLowerCase());
+  const typed = plain(search.trim());
   const found = all[language].filter(
     (text) =>
       (!area || text.area === area) &&
       inTab(text, tab) &&
-      `${text.source} ${text.words} ${text.name}`.toLowerCase().includes(typed),
+      plain(`${text.source} ${text.words} ${text.name}`).includes(typed),
   );
   return {
     figures: Object.fromEntries(OTHER_CODES.map((code) => [code, figuresOf(all[code])])) as Record<

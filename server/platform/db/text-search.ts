@@ -1,6 +1,7 @@
 import { and, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { normalisePhone } from '#contract/text/phone-text.ts';
+import { plainLetters } from '#server/platform/plain-letters.ts';
 
 /**
  * Whatever words somebody looks for, in a column of text in small letters that has an index of trigrams. Digits are taken
@@ -20,9 +21,6 @@ function isInText(column: PgColumn, pattern: string): SQL {
   const bytes = `%${Buffer.from(pattern.replaceAll(/^% ?|%$/g, '')).toString('hex')}%`;
   return sql`(${column} ~ '[^ -~]' and letters_as_hex(plain_letters(${column})) like ${bytes})`;
 }
-
-/** As `plain_letters` of the database writes it: a name is found with and without the invisible joiners inside its letters. */
-const plainLetters = (text: string) => text.normalize('NFC').replaceAll(/[\u200C\u200D]/g, '');
 
 /** The whole number as it is kept; of a part its beginning as it is kept, or just its digits. Two digits are no phone. */
 function phonePatterns(search: string): string[] {

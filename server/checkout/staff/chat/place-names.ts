@@ -1,4 +1,5 @@
 import { fold } from '#contract/rules/towns.ts';
+import { plainLetters } from '#server/platform/plain-letters.ts';
 
 /** What towns are called beside the name of the post's list, as people write it in English, Sinhala and Tamil letters. */
 const OTHER_NAMES: Record<string, string> = {
@@ -45,7 +46,9 @@ const OTHER_NAMES: Record<string, string> = {
   malabe: 'මාලබේ මාලඹේ மாலபே',
 };
 const nameOf = new Map(
-  Object.entries(OTHER_NAMES).flatMap(([name, others]) => others.split(' ').map((other) => [plainForm(other), name])),
+  Object.entries(OTHER_NAMES).flatMap(([name, others]) =>
+    others.split(' ').map((other) => [plainLetters(other), name]),
+  ),
 );
 
 /** 'To Kandy': මහනුවරට, கண்டிக்கு, Kandyta. */
@@ -61,7 +64,7 @@ export function inEnglishLetters(words: string[]): { name: string; isBySound: bo
 const OTHER_SCRIPT = /[\u0b80-\u0bff\u0d80-\u0dff]/;
 
 function otherName(word: string): string | undefined {
-  return nameOf.get(plainForm(word)) ?? nameOf.get(plainForm(word.replace(TOWARDS, '')));
+  return nameOf.get(plainLetters(word)) ?? nameOf.get(plainLetters(word.replace(TOWARDS, '')));
 }
 
 /** A town and how it may be spelled by its sounds: Tamil knows no difference between k and g, long vowels are not told. */
@@ -74,11 +77,6 @@ export function soundOf(name: string): string {
     .replaceAll(/[h ]/g, '')
     .replaceAll(/([a-z])\1+/g, '$1')
     .replace(/[aeiou]+$/, '');
-}
-
-/** One spelling of the signs that can be written in two ways, without the joiners. */
-function plainForm(word: string): string {
-  return word.normalize('NFC').replaceAll(/[\u200c\u200d]/g, '');
 }
 
 const lettersOf = (list: string) => list.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)] as const);
@@ -100,7 +98,7 @@ const NO_VOWEL = /[\u0dca\u0bcd]/;
 /** A consonant has an a unless a sign gives it another vowel or none. */
 function spelled(word: string): string {
   if (!OTHER_SCRIPT.test(word)) return word;
-  const signs = [...plainForm(word.replace(TOWARDS, ''))];
+  const signs = [...plainLetters(word.replace(TOWARDS, ''))];
   return signs
     .map((sign, at) => {
       const consonant = CONSONANTS.get(sign);
