@@ -48,7 +48,9 @@ export function useTranslations(thing: string, value: object, kept: Translation[
     write: (language: OtherLanguage, source: string, words: string | null, isRead = false) =>
       setEdits((before) => {
         const others = before.filter((one) => !isOf(one, language, source));
-        return words === null ? others : [...others, { language, source, words: words || null, ...(isRead && { isRead }) }];
+        return words === null
+          ? others
+          : [...others, { language, source, words: words || null, ...(isRead && { isRead }) }];
       }),
     /** What takes the writing back, once it is saved. */
     reverse: (thing: string) =>
