@@ -39,7 +39,7 @@ td small{color:#444}.pack{display:block;font-size:.8125rem}
 .sums tr:last-child td{border:0;font-size:1.15em;font-weight:600}
 .said{margin-top:1rem;break-inside:avoid}
 .end{margin-top:3rem;color:#333;font-size:.8125rem;break-inside:avoid}
-:lang(si),:lang(ta){line-height:1.6}:is(h1,h2):is(:lang(si),:lang(ta)){line-height:1.35}
+:lang(si),:lang(ta){line-height:1.6;text-rendering:geometricPrecision}:is(h1,h2):is(:lang(si),:lang(ta)){line-height:1.35}
 @media (width >= 48rem){body{padding-bottom:3rem}.bar{padding:1.5rem 1rem}main{padding:16mm;box-shadow:0 8px 32px rgb(30 42 33/.16)}.top>div:last-child{flex:0 1 21rem}}
 @media (width < 30rem){.bar p{flex:1 1 100%}.bar>*{flex:1;justify-content:center}.wide{display:none}.narrow{display:block}}
 @page{size:A4;margin:15mm 15mm 17mm;@bottom-right{content:PAGE_COUNT;font:8pt Arial,"Shop Letters",sans-serif;color:#333}}

@@ -56,7 +56,9 @@ main:not(.bank)>.order{margin:1.75rem 0 0;padding:0}
 .order li,.order .sum{display:flex;justify-content:space-between;gap:1.25rem;padding:.625rem 0;border-bottom:1px solid #dcd7c8;font-size:.875rem;line-height:1.5}
 .order b{font-weight:500;white-space:nowrap;font-variant-numeric:lining-nums tabular-nums}
 .order .sum{border:0;margin:0;color:inherit;font-size:1rem}
+html:is(:lang(si),:lang(ta)) :is(body,button,input,select,textarea){text-rendering:geometricPrecision}
 html:is(:lang(si),:lang(ta)) body{line-height:1.7}
+html:is(:lang(si),:lang(ta)) :is(.order li,.transfer dt,.transfer small,.fields label){font-size:.9375rem;line-height:1.6}
 html:is(:lang(si),:lang(ta)) :is(h1,h2){line-height:1.35;letter-spacing:0}
 html:is(:lang(si),:lang(ta)) :is(a,button){line-height:1.5}
 @media (width >= 64rem){.bank{grid-template-columns:minmax(0,1fr) 22rem;gap:1.75rem 3rem;padding:1rem 2rem 4rem}.lead{grid-column:1/-1}.lead,.order{padding:0}.order{grid-column:2;grid-row:2}.asked{grid-column:1;grid-row:2}.asked iframe{height:44rem;border-width:1px}}`;
