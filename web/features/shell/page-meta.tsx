@@ -38,13 +38,15 @@ export function PageMeta({ title, wholeTitle, description, path, image, type = '
       <meta property="og:type" content={type} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={brandName} />
-      {LANGUAGE_CODES.map((code) => (
-        <meta
-          key={code}
-          property={code === language() ? 'og:locale' : 'og:locale:alternate'}
-          content={LANGUAGES[code].tag.replace('-', '_')}
-        />
-      ))}
+      {/* Who shares a page reads it as it comes; it is the same on every page. */}
+      {import.meta.env.SSR &&
+        LANGUAGE_CODES.map((code) => (
+          <meta
+            key={code}
+            property={code === language() ? 'og:locale' : 'og:locale:alternate'}
+            content={LANGUAGES[code].tag.replace('-', '_')}
+          />
+        ))}
       <meta property="og:image" content={new URL(image ?? DEFAULT_IMAGE, publicUrl).href} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
