@@ -129,7 +129,9 @@ function ShopFacts({ draft }: { draft: SettingsDraft }) {
       <Fields keys={SHOP} draft={draft} />
       <h3>Words for customers</h3>
       <LanguageTabs translations={draft.spoken}>
-        <Fields keys={SPOKEN_SETTINGS} draft={draft} />
+        <div className="mt-4">
+          <Fields keys={SPOKEN_SETTINGS} draft={draft} />
+        </div>
       </LanguageTabs>
       <h3>Social media</h3>
       <Fields keys={OTHERS} draft={draft} />
