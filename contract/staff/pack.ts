@@ -125,7 +125,7 @@ export const packOrders = staffCall('adminPackOrders', 'POST /admin/pack', {
     orders: z.array(ParcelInput).check(z.minLength(1), z.maxLength(MOST_PACKED)),
   }),
   output: z.object({ results: z.array(PackResult) }),
-  fails: ['courier_not_found'],
+  fails: ['courier_not_found', 'idempotency_key_reused'],
 });
 
 export const unpackOrder = staffCall('adminUnpackOrder', 'POST /admin/orders/{id}/unpack', {

@@ -221,5 +221,5 @@ export const removeCategory = staffCall('adminRemoveCategory', 'DELETE /admin/ca
   needs: 'catalogue',
   input: z.object({ id: Id }),
   output: z.object({ categories: z.array(StaffCategory) }),
-  fails: ['category_not_found', 'action_refused'],
+  fails: ['category_not_found', 'action_refused', 'idempotency_key_reused'],
 });

@@ -101,12 +101,14 @@ export const endSession = staffCall('adminEndSession', 'DELETE /admin/sessions/{
   needs: 'staff',
   input: z.object({ id: Id }),
   output: z.object({ ended: z.int() }),
+  fails: ['idempotency_key_reused'],
 });
 
 export const endOtherSessions = staffCall('adminEndOtherSessions', 'DELETE /admin/sessions', {
   summary: 'Sign out everywhere else; remembered devices are forgotten too',
   needs: 'staff',
   output: z.object({ ended: z.int() }),
+  fails: ['idempotency_key_reused'],
 });
 
 export const changeSignIn = staffCall('adminChangeSignIn', 'PUT /admin/sign-in', {

@@ -16,7 +16,7 @@ const WORDS = 4;
 export const LEFT_OUT = [
   'image_renditions',
   'processes',
-  ...['kept_days', 'changed_days', 'day_figures', 'day_totals', 'goods_sold', 'product_sales', 'product_visits'],
+  ...['kept_days', 'changed_days', 'day_figures', 'day_totals', 'goods_sold', 'product_sales'],
   'kept_counts',
 ];
 

@@ -90,12 +90,13 @@ BEGIN
 END $$;
 
 -- Cuts a span into days whose sums are kept and true, and those that have to be counted: one row for days of one sort that follow each
--- other. Of a day that is not whole no sum is kept.
-CREATE OR REPLACE FUNCTION kept_spans(from_at timestamptz, until_at timestamptz, is_of_goods boolean)
+-- other. Of a day that is not whole no sum is kept. `marks`: whether a day that was changed since is none of them ('all'), only one of which
+-- goods were changed ('goods'), or none ('none').
+CREATE OR REPLACE FUNCTION kept_spans(from_at timestamptz, until_at timestamptz, marks text)
   RETURNS TABLE (is_kept boolean, from_day date, to_day date, starts_at timestamptz, ends_at timestamptz) LANGUAGE sql STABLE ROWS 10 AS $$
   WITH told AS (
     SELECT day, (day > first_day OR from_at = colombo_midnight(day)) AND (day < last_day OR until_at = colombo_midnight(day + 1))
-      AND day IN (SELECT day FROM kept_days) AND day NOT IN (SELECT day FROM changed_days WHERE goods OR NOT is_of_goods) AS is_kept
+      AND day IN (SELECT day FROM kept_days) AND day NOT IN (SELECT day FROM changed_days WHERE marks = 'all' OR marks = 'goods' AND goods) AS is_kept
     FROM (SELECT colombo_day(from_at) AS first_day, colombo_day(until_at - interval '1 microsecond') AS last_day) asked,
       LATERAL (SELECT first_day + place AS day FROM generate_series(0, last_day - first_day) place OFFSET 0) days
   ), placed AS (
@@ -113,7 +114,7 @@ CREATE OR REPLACE FUNCTION figures_between(wanted text, from_at timestamptz, unt
 DECLARE
   span record;
 BEGIN
-  FOR span IN SELECT * FROM kept_spans(from_at, until_at, false) LOOP
+  FOR span IN SELECT * FROM kept_spans(from_at, until_at, 'all') LOOP
     IF span.is_kept THEN
       RETURN QUERY SELECT day, key, count, part, cents, part_cents FROM day_figures
       WHERE kind = wanted AND day BETWEEN span.from_day AND span.to_day;
@@ -139,57 +140,61 @@ CREATE OR REPLACE FUNCTION with_third(sums bigint[], since integer, third intege
   RETURN array(SELECT sum_until(sums, since, place) + CASE WHEN place < third THEN 0 ELSE more END
     FROM generate_series(least(since, third), greatest(since + cardinality(sums) - 1, third)) place ORDER BY place);
 
--- Cuts a span into whole thirds whose sums are kept, the kept days at its ends, and what has to be counted. Of thirds the sums are those until
--- `last_third` less those until `third_before`; of days `from_day` to `to_day`; what is counted also has the moments.
-CREATE OR REPLACE FUNCTION kept_thirds(from_at timestamptz, until_at timestamptz)
-  RETURNS TABLE (third_before integer, last_third integer, from_day date, to_day date, starts_at timestamptz, ends_at timestamptz) LANGUAGE sql STABLE ROWS 10 AS $$
+-- Cuts a span into its longest run of whole thirds whose sums are kept, kept days beside it, and what has to be counted. 'thirds': the sums until
+-- `last_third` less those until `third_before`; 'days': what is kept of them; 'changed': days among all these of which goods were changed
+-- since, so that what is kept of them is replaced by what is counted.
+CREATE OR REPLACE FUNCTION sold_parts(from_at timestamptz, until_at timestamptz)
+  RETURNS TABLE (part text, third_before integer, last_third integer, from_day date, to_day date, starts_at timestamptz, ends_at timestamptz)
+  LANGUAGE sql STABLE ROWS 10 AS $$
   WITH spans AS MATERIALIZED (
-    SELECT *, third_of(from_day - 1) AS third_before, third_of(to_day + 1) - 1 AS last_third FROM kept_spans(from_at, until_at, true)
-  ), parts AS (
-    SELECT third_before, last_third, NULL::date AS from_day, NULL::date AS to_day FROM spans WHERE is_kept AND third_before < last_third
-    UNION ALL SELECT NULL, NULL, from_day, least(to_day, third_starts(third_before + 1) - 1) FROM spans WHERE is_kept
-    UNION ALL SELECT NULL, NULL, third_starts(greatest(third_before, last_third) + 1), to_day FROM spans WHERE is_kept
+    SELECT *, third_of(from_day - 1) AS third_before, third_of(to_day + 1) - 1 AS last_third FROM kept_spans(from_at, until_at, 'none')
+  ), longest AS MATERIALIZED (
+    SELECT * FROM spans WHERE is_kept AND third_before < last_third ORDER BY last_third - third_before DESC LIMIT 1
   )
-  SELECT *, NULL::timestamptz, NULL::timestamptz FROM parts WHERE third_before IS NOT NULL OR from_day <= to_day
-  UNION ALL SELECT NULL, NULL, from_day, to_day, starts_at, ends_at FROM spans WHERE NOT is_kept
+  SELECT 'thirds', third_before, last_third, NULL::date, NULL::date, NULL::timestamptz, NULL::timestamptz FROM longest
+  UNION ALL SELECT 'days', NULL, NULL, from_day, third_starts(third_before + 1) - 1, NULL, NULL FROM longest
+  UNION ALL SELECT 'days', NULL, NULL, third_starts(last_third + 1), to_day, NULL, NULL FROM longest
+  UNION ALL SELECT 'days', NULL, NULL, from_day, to_day, NULL, NULL FROM spans WHERE is_kept AND from_day NOT IN (SELECT from_day FROM longest)
+  UNION ALL SELECT DISTINCT 'changed', NULL::integer, NULL::integer, day, day, colombo_midnight(day), colombo_midnight(day + 1)
+    FROM changed_days JOIN spans ON is_kept AND day BETWEEN from_day AND to_day WHERE goods
+  UNION ALL SELECT 'counted', NULL, NULL, NULL, NULL, starts_at, ends_at FROM spans WHERE NOT is_kept
 $$;
 
--- What was sold of each product in some days, and what it brought in those they are compared with. A year takes no longer than a month.
+-- What was sold of each product in some days, and what it brought in those they are compared with. One row of sums for each product is read,
+-- and what is not in it joined: added up row by row, it took twice as long.
 CREATE OR REPLACE FUNCTION sold_between(from_at timestamptz, until_at timestamptz, earlier_from timestamptz DEFAULT NULL, earlier_until timestamptz DEFAULT NULL)
   RETURNS TABLE (product_id integer, pieces bigint, cents bigint, cents_before bigint)
   LANGUAGE plpgsql STABLE ROWS 10000 SET plan_cache_mode TO 'force_custom_plan' AS $$
 #variable_conflict use_column
 BEGIN
   RETURN QUERY WITH spans AS MATERIALIZED (
-    SELECT true AS is_now, * FROM kept_thirds(from_at, until_at)
-    UNION ALL SELECT false, * FROM kept_thirds(earlier_from, earlier_until) WHERE earlier_from IS NOT NULL
+    SELECT true AS is_now, * FROM sold_parts(from_at, until_at)
+    UNION ALL SELECT false, * FROM sold_parts(earlier_from, earlier_until) WHERE earlier_from IS NOT NULL
+  ), thirds AS MATERIALIZED (
+    SELECT coalesce(min(third_before) FILTER (WHERE is_now), 0) AS before_now, coalesce(min(last_third) FILTER (WHERE is_now), 0) AS last_now,
+      coalesce(min(third_before) FILTER (WHERE NOT is_now), 0) AS before_then, coalesce(min(last_third) FILTER (WHERE NOT is_now), 0) AS last_then
+    FROM spans
   ), parts AS (
-    SELECT is_now, sales.product_id, sum_until(sales.pieces, since, last_third) - sum_until(sales.pieces, since, third_before) AS pieces,
-      sum_until(sales.cents, since, last_third) - sum_until(sales.cents, since, third_before) AS cents
-    FROM spans, product_sales sales WHERE third_before IS NOT NULL
+    SELECT is_now, sold.product_id, CASE part WHEN 'changed' THEN -sold.pieces ELSE sold.pieces END AS pieces,
+      CASE part WHEN 'changed' THEN -sold.cents ELSE sold.cents END AS cents
+    FROM spans JOIN goods_sold sold ON sold.day BETWEEN from_day AND to_day WHERE part IN ('days', 'changed')
     UNION ALL SELECT is_now, sold.product_id, sold.pieces, sold.cents
-    FROM spans JOIN goods_sold sold ON sold.day BETWEEN from_day AND to_day WHERE third_before IS NULL AND starts_at IS NULL
-    UNION ALL SELECT is_now, sold.product_id, sold.pieces, sold.cents FROM spans, count_sold(starts_at, ends_at) sold WHERE starts_at IS NOT NULL
+    FROM spans, count_sold(starts_at, ends_at) sold WHERE part IN ('changed', 'counted')
+  ), beside AS MATERIALIZED (
+    SELECT product_id, (sum(pieces) FILTER (WHERE is_now))::bigint AS pieces, (sum(cents) FILTER (WHERE is_now))::bigint AS cents,
+      (sum(cents) FILTER (WHERE NOT is_now))::bigint AS before
+    FROM parts GROUP BY 1
+  ), whole AS (
+    SELECT product_id, sum_until(pieces, since, last_now) - sum_until(pieces, since, before_now) AS pieces,
+      sum_until(cents, since, last_now) - sum_until(cents, since, before_now) AS cents,
+      sum_until(cents, since, last_then) - sum_until(cents, since, before_then) AS before
+    FROM product_sales, thirds
+  ), sold AS (
+    SELECT product_id, coalesce(whole.pieces, 0) + coalesce(beside.pieces, 0) AS pieces, coalesce(whole.cents, 0) + coalesce(beside.cents, 0) AS cents,
+      coalesce(whole.before, 0) + coalesce(beside.before, 0) AS before
+    FROM whole FULL JOIN beside USING (product_id)
   )
-  SELECT product_id, (sum(pieces) FILTER (WHERE is_now))::bigint, (sum(cents) FILTER (WHERE is_now))::bigint, (sum(cents) FILTER (WHERE NOT is_now))::bigint
-  FROM parts WHERE (pieces, cents) <> (0, 0) GROUP BY 1;
-END $$;
-
--- How many saw each product in some days, and how many put it into the cart.
-CREATE OR REPLACE FUNCTION visits_between(from_at timestamptz, until_at timestamptz) RETURNS TABLE (product_id integer, seen bigint, added bigint)
-  LANGUAGE plpgsql STABLE ROWS 10000 SET plan_cache_mode TO 'force_custom_plan' AS $$
-#variable_conflict use_column
-BEGIN
-  RETURN QUERY WITH spans AS MATERIALIZED (
-    SELECT * FROM kept_thirds(from_at, until_at)
-  ), parts AS (
-    SELECT visits.product_id, sum_until(visits.seen, since, last_third) - sum_until(visits.seen, since, third_before) AS seen,
-      sum_until(visits.added, since, last_third) - sum_until(visits.added, since, third_before) AS added
-    FROM spans, product_visits visits WHERE third_before IS NOT NULL
-    UNION ALL SELECT visits.product_id, CASE step WHEN 'product' THEN visits END, CASE step WHEN 'add' THEN visits END
-    FROM spans JOIN visit_counts visits ON day BETWEEN from_day AND to_day AND visits.product_id > 0 WHERE third_before IS NULL
-  )
-  SELECT product_id, coalesce(sum(seen), 0)::bigint, coalesce(sum(added), 0)::bigint FROM parts GROUP BY 1 HAVING (sum(seen), sum(added)) IS DISTINCT FROM (0::numeric, 0::numeric);
+  SELECT product_id, pieces, cents, before FROM sold WHERE (pieces, cents, before) <> (0, 0, 0);
 END $$;
 
 -- Pieces of each item that were bought in some weeks, in one or several rows, without those of orders that were refunded as a whole.
@@ -198,7 +203,7 @@ CREATE OR REPLACE FUNCTION bought_between(from_at timestamptz, until_at timestam
 DECLARE
   span record;
 BEGIN
-  FOR span IN SELECT * FROM kept_spans(from_at, until_at, true) LOOP
+  FOR span IN SELECT * FROM kept_spans(from_at, until_at, 'goods') LOOP
     IF span.is_kept THEN
       RETURN QUERY SELECT sold.item_id, sum(sold.bought) FROM goods_sold sold
       WHERE day BETWEEN span.from_day AND span.to_day GROUP BY 1;
@@ -214,9 +219,9 @@ DECLARE
   median numeric;
 BEGIN
   WITH parts AS MATERIALIZED (
-    SELECT sums.step, sums.totals FROM kept_spans(from_at, until_at, false) span JOIN day_totals sums ON span.is_kept AND sums.day BETWEEN span.from_day AND span.to_day
+    SELECT sums.step, sums.totals FROM kept_spans(from_at, until_at, 'all') span JOIN day_totals sums ON span.is_kept AND sums.day BETWEEN span.from_day AND span.to_day
     UNION ALL
-    SELECT sums.step, sums.totals FROM kept_spans(from_at, until_at, false) span, count_totals(span.starts_at, span.ends_at) sums WHERE NOT span.is_kept
+    SELECT sums.step, sums.totals FROM kept_spans(from_at, until_at, 'all') span, count_totals(span.starts_at, span.ends_at) sums WHERE NOT span.is_kept
   ), steps AS (
     SELECT step, sum(cardinality(totals)) AS orders FROM parts GROUP BY step
   ), placed AS (
@@ -248,18 +253,6 @@ CREATE OR REPLACE FUNCTION sold_in(third integer) RETURNS TABLE (product_id inte
   FROM product_sales
 $$;
 
--- The same of product_visits.
-CREATE OR REPLACE FUNCTION visited_in(third integer) RETURNS TABLE (product_id integer, seen bigint, added bigint) LANGUAGE sql STABLE ROWS 10000 AS $$
-  SELECT product_id, sum_until(seen, since, third) - sum_until(seen, since, third - 1), sum_until(added, since, third) - sum_until(added, since, third - 1)
-  FROM product_visits
-$$;
-
--- What visit_counts say of it.
-CREATE OR REPLACE FUNCTION count_visited(third integer) RETURNS TABLE (product_id integer, seen bigint, added bigint) LANGUAGE sql STABLE ROWS 10000 AS $$
-  SELECT product_id, coalesce(sum(visits) FILTER (WHERE step = 'product'), 0), coalesce(sum(visits) FILTER (WHERE step = 'add'), 0)
-  FROM visit_counts WHERE day >= third_starts(third) AND day < third_starts(third + 1) AND product_id > 0 GROUP BY 1
-$$;
-
 -- What is kept of some days, and of thirds of months that begin in them, otherwise than it is counted.
 CREATE OR REPLACE FUNCTION kept_wrongly(first_day date, last_day date) RETURNS TABLE (subject text, expected text, found text)
   LANGUAGE sql STABLE AS $$
@@ -278,13 +271,11 @@ CREATE OR REPLACE FUNCTION kept_wrongly(first_day date, last_day date) RETURNS T
     UNION ALL SELECT thirds.day, 'third of the month, product ' || product_id, concat_ws(', ', sum(pieces), sum(cents))
     FROM thirds JOIN goods_sold sold ON sold.day >= third_starts(third) AND sold.day < third_starts(third + 1)
     GROUP BY thirds.day, product_id HAVING (sum(pieces), sum(cents)) <> (0, 0)
-    UNION ALL SELECT day, 'third of the month, visits of product ' || product_id, concat_ws(', ', seen, added) FROM thirds, count_visited(third)
   ), kept AS (
     SELECT day, kind || ' ' || key AS name, concat_ws(', ', count, part, cents, part_cents) AS sums FROM day_figures WHERE day IN (SELECT day FROM days)
     UNION ALL SELECT day, 'sales from ' || step * 500, array_to_string(totals, ', ') FROM day_totals WHERE day IN (SELECT day FROM days)
     UNION ALL SELECT day, 'item ' || item_id, concat_ws(', ', product_id, pieces, cents, bought) FROM goods_sold WHERE day IN (SELECT day FROM days)
     UNION ALL SELECT day, 'third of the month, product ' || product_id, concat_ws(', ', pieces, cents) FROM thirds, sold_in(third) WHERE (pieces, cents) <> (0, 0)
-    UNION ALL SELECT day, 'third of the month, visits of product ' || product_id, concat_ws(', ', seen, added) FROM thirds, visited_in(third) WHERE (seen, added) <> (0, 0)
   )
   SELECT 'day ' || day || ', ' || name, coalesce(counted.sums, 'nothing'), coalesce(kept.sums, 'nothing')
   FROM counted FULL JOIN kept USING (day, name) WHERE counted.sums IS DISTINCT FROM kept.sums ORDER BY 1
@@ -355,14 +346,6 @@ BEGIN
     INSERT INTO product_sales AS kept SELECT product_id, whole, array[pieces], array[cents] FROM more WHERE (pieces, cents) <> (0, 0)
     ON CONFLICT (product_id) DO UPDATE SET since = least(kept.since, excluded.since),
       pieces = with_third(kept.pieces, kept.since, excluded.since, excluded.pieces[1]), cents = with_third(kept.cents, kept.since, excluded.since, excluded.cents[1]);
-
-    WITH more AS (
-      SELECT product_id, coalesce(fresh.seen, 0) - coalesce(told.seen, 0) AS seen, coalesce(fresh.added, 0) - coalesce(told.added, 0) AS added
-      FROM count_visited(whole) fresh FULL JOIN visited_in(whole) told USING (product_id)
-    )
-    INSERT INTO product_visits AS kept SELECT product_id, whole, array[seen], array[added] FROM more WHERE (seen, added) <> (0, 0)
-    ON CONFLICT (product_id) DO UPDATE SET since = least(kept.since, excluded.since),
-      seen = with_third(kept.seen, kept.since, excluded.since, excluded.seen[1]), added = with_third(kept.added, kept.since, excluded.since, excluded.added[1]);
   END LOOP;
   RETURN cardinality(days);
 END $$;
@@ -420,13 +403,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Visits of days that are over: those of the last seconds before midnight, and those of the demo.
-CREATE OR REPLACE FUNCTION mark_days_of_visits() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO changed_days SELECT DISTINCT day, true FROM changed WHERE day < colombo_day(now()) AND product_id > 0;
-  RETURN NULL;
-END $$;
-
 -- Nothing is kept any more: all days are counted anew.
 CREATE OR REPLACE FUNCTION forget_days() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -472,15 +448,6 @@ CREATE TRIGGER settlement_rows_mark_day_changed AFTER UPDATE ON settlement_rows
 
 CREATE TRIGGER settlement_rows_mark_day_gone AFTER DELETE ON settlement_rows
   REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();
-
-CREATE TRIGGER visit_counts_mark_day AFTER INSERT ON visit_counts
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_visits();
-
-CREATE TRIGGER visit_counts_mark_day_changed AFTER UPDATE ON visit_counts
-  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_visits();
-
-CREATE TRIGGER visit_counts_mark_day_gone AFTER DELETE ON visit_counts
-  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_visits();
 
 -- Its sales go along.
 CREATE TRIGGER product_items_forget_kept_days AFTER UPDATE ON product_items

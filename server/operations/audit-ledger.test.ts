@@ -104,16 +104,6 @@ test.each<[string, SQL[], object]>([
     ],
     { subject: expect.stringMatching(/^day [\d-]+, third of the month, product \d+$/) },
   ],
-  [
-    'what reports keep of a day is what its rows add up to',
-    [
-      sql`insert into visit_counts (day, step, product_id, visits) select current_date - n, 'add', 1, 2 from generate_series(1, 60) n on conflict do nothing`,
-      sql`update orders set created_at = created_at - interval '50 days' where id = (select min(id) from orders)`,
-      sql`select keep_days(colombo_day(now()), 1000)`,
-      sql`update product_visits set added = array(select count + 1 from unnest(added) with ordinality as sums (count, place) order by place)`,
-    ],
-    { subject: expect.stringMatching(/^day [\d-]+, third of the month, visits of product \d+$/) },
-  ],
 ])(
   '[REL-14] [SPD-04] [SPD-06] finds, in slices of any size, that it no longer holds: %s',
   async (check, tampering, gap) => {

@@ -106,7 +106,6 @@ export const TELLS_NOBODY: Record<string, string[]> = {
   product_item_images: ['image_hash', 'alt'],
   product_items: ['sku', 'size', 'scent', 'barcode', 'product_state'],
   product_sales: ['pieces', 'cents'],
-  product_visits: ['seen', 'added'],
   product_words: ['word'],
   products: [
     'name',

@@ -35,10 +35,6 @@ export const soldOf = ({ current, earlier }: Pick<Spans, 'current' | 'earlier'>)
   return sql`sold_between(${sql.join(moments, sql`, `)})`;
 };
 
-/** How many saw each product, and put it into the cart. */
-export const visitsOf = ({ current }: Pick<Spans, 'current'>): SQL =>
-  sql`visits_between(${moment(current.from)}, ${moment(current.until)})`;
-
 export const medianOf = ({ from, until }: Range): SQL => sql`median_total(${moment(from)}, ${moment(until)})`;
 
 /** What the database adds up comes as text, or as nothing where there was nothing to add. */

@@ -4,8 +4,9 @@ import type { OrderSource } from '#contract/staff/orders.ts';
 import type { ReportRow, ReportTable } from '#contract/staff/reports.ts';
 import { categories, products } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
-import { type FigureKind, figuresOf, rupeesOf, type Sum, soldOf, visitsOf } from '#server/reports/placed.ts';
+import { type FigureKind, figuresOf, rupeesOf, type Sum, soldOf } from '#server/reports/placed.ts';
 import type { Spans } from '#server/reports/spans.ts';
+import { visitCounts } from '#server/reports/tables.ts';
 
 /** `most`: so many rows of a table that may have thousands, and what the others come to; without it all of them. */
 export type TableReader = (db: Db, spans: Spans, most?: number) => Promise<ReportTable>;
@@ -27,7 +28,10 @@ export const byProduct: TableReader = async (db, spans, most) => {
     with counted as materialized (
       select product_id, coalesce(sold.cents, 0) as sales, sold.pieces, sold.cents_before as before, looked.seen, looked.added
       from ${soldOf(spans)} sold full join (
-        select * from ${visitsOf(spans)} visited where exists (select from ${products} product where product.id = visited.product_id)
+        select product_id, seen, added from (
+          select product_id, sum(visits) filter (where step = 'product') as seen, sum(visits) filter (where step = 'add') as added
+          from ${visitCounts} where day between ${spans.days.from} and ${spans.days.to} and product_id > 0 group by product_id
+        ) visited where exists (select from ${products} product where product.id = visited.product_id)
       ) looked using (product_id)
     ), first as materialized (
       select * from counted order by sales desc, seen desc nulls last, product_id limit ${most ?? null}

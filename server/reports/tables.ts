@@ -145,20 +145,3 @@ export const productSales = pgTable(
     ),
   ],
 );
-
-/** How many saw a product, and put it into the cart, until the end of each third of a month; as above. */
-export const productVisits = pgTable(
-  'product_visits',
-  {
-    productId: integer('product_id').primaryKey(),
-    since: integer('since').notNull(),
-    seen: bigint('seen', { mode: 'number' }).array().notNull(),
-    added: bigint('added', { mode: 'number' }).array().notNull(),
-  },
-  (one) => [
-    check(
-      'product_visits_thirds',
-      sql`cardinality(${one.seen}) > 0 and cardinality(${one.seen}) = cardinality(${one.added}) and array_position(${one.seen} || ${one.added}, null) is null`,
-    ),
-  ],
-);

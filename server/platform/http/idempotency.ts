@@ -21,6 +21,7 @@ export async function withIdempotencyKey<Answer>(
   { owner, call, input, request }: KeyedRequest,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
+  if (!call.fails.includes('idempotency_key_reused')) throw new Error(`${call.name} takes keys, and does not say so.`);
   const key = request.idempotencyKey;
   if (!key) return db.transaction(work);
   const requestHash = createHash('sha256')
