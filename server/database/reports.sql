@@ -128,6 +128,7 @@ END $$;
 CREATE OR REPLACE FUNCTION third_of(day date) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (extract(year FROM day)::integer * 12 + extract(month FROM day)::integer - 1) * 3 + least((extract(day FROM day)::integer - 1) / 10, 2);
 
+-- Its first day.
 CREATE OR REPLACE FUNCTION third_starts(third integer) RETURNS date LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN make_date(third / 36, third / 3 % 12 + 1, third % 3 * 10 + 1);
 
