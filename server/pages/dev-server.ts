@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type Server } f
 import { createServer, type ViteDevServer } from 'vite';
 import { withBrand } from '#server/pages/admin-shell.ts';
 import type { PageBuild } from '#server/pages/render.ts';
-import { inPath, type Language, splitLanguage } from '#texts/core/languages.ts';
+import { LANGUAGES, type Language, splitLanguage } from '#texts/core/languages.ts';
 
 /**
  * Vite's middleware before the app: pages and styles change in the browser as they are saved. `choose` says which language the
@@ -19,7 +19,7 @@ export async function openDevServer(brandName: string, choose: (language: Langua
     if (!open) {
       choose(language);
       // Files are asked for below the language's address, so that each server is asked for its own.
-      open = createServer({ base: inPath(language, '/'), server, appType: 'custom' });
+      open = createServer({ base: `${LANGUAGES[language].prefix}/`, server, appType: 'custom' });
       pages.set(language, open);
     }
     return open;
@@ -42,7 +42,14 @@ export async function openDevServer(brandName: string, choose: (language: Langua
         // The API and the pictures are not Vite's: a product's address must never be taken for a module.
         if (/^\/(api|images)\//.test(path)) listener(request, response);
         else if (/^\/admin(\/|$|\?)/.test(path)) admin.middlewares(request, response);
-        else (await pagesIn(language)).middlewares(request, response, () => listener(request, response));
+        else {
+          // Vite takes its base from the address, which the shop needs whole.
+          const { url = '' } = request;
+          (await pagesIn(language)).middlewares(request, response, () => {
+            request.url = url;
+            listener(request, response);
+          });
+        }
       },
     listenOn(shop: Server) {
       shop.on('upgrade', (...given) => sockets.emit('upgrade', ...given));
