@@ -28,6 +28,8 @@ test('[GRW-43] every function, trigger and view of a migrated database stands in
 test('[GRW-43] what a migrated database has in force is what the files say, whatever was there before', async () => {
   await client.query(`create function stray() returns trigger language plpgsql as 'begin return null; end'`);
   await client.query('create trigger wishes_stray after insert on wishes for each row execute function stray()');
+  await client.query('create function stray_sum(a integer) returns integer language sql return a + 1');
+  await client.query('create function stray_twice(a integer) returns integer language sql return 2 * stray_sum(a)');
   await client.query('create view stray_orders as select id from orders');
   await client.query(`create or replace function cash_received(paid_at timestamptz, total_cents integer, cash_short_cents integer)
     returns integer language sql immutable as 'select 0'`);

@@ -13,10 +13,10 @@ const OWN_FUNCTIONS = `
   select oid, oid::regprocedure as name, xmin from pg_proc
   where pronamespace = 'public'::regnamespace and ${isOwn('pg_proc.oid')}`;
 
-/** Functions that a column or an index uses can not be dropped; they are replaced. */
+/** Functions that a column or an index uses can not be dropped; they are replaced. What another function uses goes after that. */
 const DROP_DEFINITIONS = `
   do $$
-  declare definition record;
+  declare definition record; is_less boolean := true;
   begin
     for definition in select tgname, tgrelid::regclass as of from pg_trigger join pg_class on pg_class.oid = tgrelid
       where not tgisinternal and relnamespace = 'public'::regnamespace order by of
@@ -28,11 +28,15 @@ const DROP_DEFINITIONS = `
     loop
       execute format('drop view %s', definition.name);
     end loop;
-    for definition in ${OWN_FUNCTIONS} loop
-      begin
-        execute format('drop function %s', definition.name);
-      exception when dependent_objects_still_exist then null;
-      end;
+    while is_less loop
+      is_less := false;
+      for definition in ${OWN_FUNCTIONS} order by oid desc loop
+        begin
+          execute format('drop function %s', definition.name);
+          is_less := true;
+        exception when dependent_objects_still_exist then null;
+        end;
+      end loop;
     end loop;
   end $$`;
 
