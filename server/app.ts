@@ -136,7 +136,7 @@ export type RenderPage = (
   translated?: Translated,
 ) => Promise<Response>;
 /** The owner's texts in what is not asked of the API, in the language of the request. */
-export type Translated = <T>(schema: z.core.$ZodType, value: T) => Promise<T>;
+type Translated = <T>(schema: z.core.$ZodType, value: T) => Promise<T>;
 type ApiRequest = (path: string, init?: RequestInit) => Promise<ApiAnswer>;
 export type ApiAnswer = Pick<Response, 'ok' | 'status' | 'statusText' | 'json'>;
 

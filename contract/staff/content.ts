@@ -158,5 +158,5 @@ export const uploadContentPicture = staffCall('adminUploadContentPicture', 'POST
   takesFile: LARGEST_PICTURE_BYTES,
   needs: 'marketing',
   output: z.object({ picture: StoredPicture }),
-  fails: ['picture_refused', 'body_too_large', 'pictures_away'],
+  fails: ['picture_refused', 'body_too_large', 'pictures_away', 'idempotency_key_reused'],
 });

@@ -19,5 +19,5 @@ export const uploadPicture = staffCall('adminUploadPicture', 'POST /admin/pictur
   takesFile: LARGEST_PICTURE_BYTES,
   needs: 'catalogue',
   output: z.object({ picture: StoredPicture }),
-  fails: ['picture_refused', 'body_too_large', 'pictures_away'],
+  fails: ['picture_refused', 'body_too_large', 'pictures_away', 'idempotency_key_reused'],
 });

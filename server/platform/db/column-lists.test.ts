@@ -293,6 +293,7 @@ const GUARDS = [
   'refunds_stay',
   'return_lines_recounted',
   'reviews_check_line',
+  'translations_unsign',
   'users_password_ends_staff_sessions',
 ];
 
