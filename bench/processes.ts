@@ -14,7 +14,8 @@ export type OpenShop = { shop: ChildProcess; port: number };
 const TICKS_PER_SECOND = 100;
 const LOOK_MS = 2000;
 const IDLE_SECONDS = 0.04;
-const LONGEST_LOOKS = 60;
+/** The first start makes every size of every picture, for minutes. */
+const LONGEST_LOOKS = 300;
 
 /** The shop of a folder as it runs in production, with its own database and the demo data. */
 export async function openShop({ folder = process.cwd(), flags = [], env = {} }: Options = {}): Promise<OpenShop> {
