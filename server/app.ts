@@ -14,7 +14,7 @@ import { cashRoutes } from '#server/cash/index.ts';
 import { catalogueRoutes } from '#server/catalogue/index.ts';
 import { checkoutRoutes } from '#server/checkout/index.ts';
 import { correctionRoutes, newOrderRoutes } from '#server/checkout/staff/index.ts';
-import type { Config } from '#server/config/config.ts';
+import { type Config, publicConfig } from '#server/config/config.ts';
 import {
   districtCouriers,
   holdLimits,
@@ -261,7 +261,7 @@ function createApi(deps: Deps) {
   const routes: Route[] = [
     ...healthRoutes({ readiness, log }),
     ...catalogueRoutes(deps.db, deps.visits?.searched),
-    ...contentRoutes({ ...deps, listCodes: (now) => listCodesInForce(deps.db, now) }),
+    ...contentRoutes({ ...deps, shop: publicConfig(config), listCodes: (now) => listCodesInForce(deps.db, now) }),
     ...newsletterRoutes({ ...mailContext, db: deps.db }),
     ...accountRoutes({
       ...deps,

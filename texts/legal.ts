@@ -13,6 +13,12 @@ export const legalTexts = texts({
     si: 'අවසන් වරට යාවත්කාලීන කළේ <time>{day}</time>',
     ta: 'கடைசியாகப் புதுப்பித்தது <time>{day}</time>',
   },
+  inEnglish: {
+    en: 'This text stands in English until its translation has been checked.',
+    si: 'මේ පිටුවේ පරිවර්තනය තවම පරීක්ෂා කරලා නැහැ. ඒ නිසා දැනට ඉංග්‍රීසියෙන් පෙන්වනවා.',
+    ta: 'இந்தப் பக்கத்தின் மொழிபெயர்ப்பு இன்னும் சரிபார்க்கப்படவில்லை. எனவே இப்போது ஆங்கிலத்தில் காட்டுகிறோம்.',
+    check: 'a lawyer',
+  },
   onThisPage: { en: 'On this page', si: 'මේ පිටුවේ', ta: 'இந்தப் பக்கத்தில்' },
 
   registration: { en: 'Business registration:', si: 'ව්‍යාපාර ලියාපදිංචිය:', ta: 'வணிகப் பதிவு:' },

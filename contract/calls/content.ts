@@ -88,6 +88,8 @@ const LegalContent = z.object({
   summary: z.string(),
   updated: z.string(),
   sections: z.array(z.object({ id: z.string(), title: z.string(), blocks: z.array(TextBlock) })),
+  /** Where another language is asked for in which it is not signed off: it is in English, and so is what it names. */
+  english: z.optional(z.object({ facts: z.record(z.string(), z.string()), waysToPay: z.array(z.string()) })),
 });
 export type LegalContent = z.output<typeof LegalContent>;
 

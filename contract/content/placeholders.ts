@@ -18,8 +18,8 @@ export type LiveFacts = Record<Placeholder, string>;
 
 const NAMED = /\{([^{}\n]{1,40})\}/g;
 
-export function fillIn(text: string, facts: LiveFacts): string {
-  return text.replace(NAMED, (whole, name: string) => (name in facts ? facts[name as Placeholder] : whole));
+export function fillIn(text: string, facts: Readonly<Record<string, string>>): string {
+  return text.replace(NAMED, (whole, name: string) => (Object.hasOwn(facts, name) ? (facts[name] ?? whole) : whole));
 }
 
 /** What stands in braces and means nothing: it would be read as it is written. */

@@ -1,5 +1,10 @@
 import { and, eq, inArray, like, sql } from 'drizzle-orm';
-import { ARTICLES_PER_PAGE, type ArticleContent, type ArticleTeaser } from '#contract/calls/content.ts';
+import {
+  ARTICLES_PER_PAGE,
+  type ArticleContent,
+  type ArticleTeaser,
+  type LegalContent,
+} from '#contract/calls/content.ts';
 import {
   type Article,
   Article as ArticleSchema,
@@ -8,16 +13,20 @@ import {
   type BlockContent,
   type BlockName,
 } from '#contract/content/blocks.ts';
-import { type KnownArticle, showArticle, toTeasers } from '#contract/content/show.ts';
+import { type KnownArticle, showArticle, showLegal, toTeasers } from '#contract/content/show.ts';
 import { fail } from '#contract/errors.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
 import { articleFacts } from '#contract/standard/article-facts.ts';
 import { standardArticle } from '#contract/standard/articles.ts';
 import { standardBlocks } from '#contract/standard/blocks.ts';
+import { liveFacts } from '#contract/text/live-facts.ts';
+import { listWaysToPay } from '#contract/text/ways-to-pay.ts';
 import { countExactMatches } from '#server/catalogue/index.ts';
 import { articleIdOf, type Content, standardOf } from '#server/content/check-content.ts';
 import { contentBlocks, contentVersions } from '#server/content/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { translate } from '#server/translations/index.ts';
+import { translate, translateSigned } from '#server/translations/index.ts';
+import { inLanguage } from '#texts/core/language.ts';
 
 const shown = and(eq(contentVersions.block, contentBlocks.name), eq(contentVersions.id, contentBlocks.shownVersion));
 
@@ -37,6 +46,15 @@ export async function readBlocks<Name extends BlockName>(
     await translate(db, BLOCKS[name], written[name] ?? standardBlocks[name]),
   ]);
   return Object.fromEntries(await Promise.all(blocks)) as Pick<BlockContent, Name>;
+}
+
+/** What binds by law is shown in a language when all of it has been signed off there; until then in English, to the last word. */
+export async function readLegal(db: Db, name: 'terms' | 'privacy', shop: PublicConfig): Promise<LegalContent> {
+  const { [name]: written } = await inLanguage('en', () => readBlocks(db, [name]));
+  const said = await translateSigned(db, BLOCKS[name], written);
+  if (said) return showLegal(said);
+  const english = inLanguage('en', () => ({ facts: liveFacts(shop), waysToPay: listWaysToPay(shop) }));
+  return { ...showLegal(written), english };
 }
 
 /** A need is shown while goods are there for it. */

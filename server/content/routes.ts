@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as pages from '#contract/calls/content.ts';
 import { OWNER_BLOCKS } from '#contract/content/blocks.ts';
-import { showAbout, showHome, showLegal, showSite } from '#contract/content/show.ts';
+import { showAbout, showHome, showSite } from '#contract/content/show.ts';
+import type { PublicConfig } from '#contract/public-config.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import * as calls from '#contract/staff/content.ts';
 import { countExactMatches } from '#server/catalogue/index.ts';
@@ -17,7 +18,14 @@ import {
   subjectOf,
 } from '#server/content/edit-content.ts';
 import { listBlocks, readBlock, readVersion } from '#server/content/read-block.ts';
-import { listArticlePage, listTeasers, readArticle, readBlocks, readFoundNeeds } from '#server/content/read-shown.ts';
+import {
+  listArticlePage,
+  listTeasers,
+  readArticle,
+  readBlocks,
+  readFoundNeeds,
+  readLegal,
+} from '#server/content/read-shown.ts';
 import { keepPicture, type PictureDeps } from '#server/images/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
@@ -27,6 +35,8 @@ type Deps = PictureDeps & {
   clock: () => Date;
   /** The discount codes that take something off now. */
   listCodes: (now: Date) => Promise<string[]>;
+  /** What texts name, as the settings say it. */
+  shop: PublicConfig;
 };
 
 /** The texts of the shop: as pages show them, and as staff write them. */
@@ -34,7 +44,7 @@ export function contentRoutes(deps: Deps): Route[] {
   return [...pageRoutes(deps), ...editorRoutes(deps)];
 }
 
-function pageRoutes({ db, clock, listCodes }: Deps): Route[] {
+function pageRoutes({ db, clock, listCodes, shop }: Deps): Route[] {
   const today = () => colomboDay(clock());
   return [
     handle(pages.getSiteContent, async () => {
@@ -46,8 +56,8 @@ function pageRoutes({ db, clock, listCodes }: Deps): Route[] {
       return showHome(blocks, await listTeasers(db, today()), { today: today(), codes: await listCodes(clock()) });
     }),
     handle(pages.getAboutContent, async () => showAbout((await readBlocks(db, ['about'])).about)),
-    handle(pages.getTerms, async () => showLegal((await readBlocks(db, ['terms'])).terms)),
-    handle(pages.getPrivacy, async () => showLegal((await readBlocks(db, ['privacy'])).privacy)),
+    handle(pages.getTerms, () => readLegal(db, 'terms', shop)),
+    handle(pages.getPrivacy, () => readLegal(db, 'privacy', shop)),
     handle(pages.listArticles, ({ page }) => listArticlePage(db, page, today())),
     handle(pages.getArticle, ({ id }) => readArticle(db, id, today())),
   ];

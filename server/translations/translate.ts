@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { OwnList } from '#contract/rules/own-text.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { mapPlaces, placesOf } from '#server/translations/places.ts';
+import { mapPlaces, type Place, placesOf } from '#server/translations/places.ts';
 import { standardWords } from '#server/translations/standard.ts';
 import { translations } from '#server/translations/tables.ts';
 import { language } from '#texts/core/language.ts';
@@ -17,20 +17,41 @@ export const hashOf = (source: string): string => createHash('md5').update(sourc
  */
 export async function translate<T>(db: Db | Tx, schema: z.core.$ZodType, value: T): Promise<T> {
   const code = language();
-  const places = code === 'en' ? null : placesOf(schema);
+  const places = placesOf(schema);
   if (code === 'en' || !places) return value;
-  const sources = new Set<string>();
+  const written = await readWritten(db, places, value);
+  return mapPlaces(places, value, (text) => written.get(text)?.words ?? standardWords(code, text) ?? text) as T;
+}
+
+/** The same where every text has been signed off by a native reader in that language; nothing while one has not. */
+export async function translateSigned<T>(db: Db | Tx, schema: z.core.$ZodType, value: T): Promise<T | null> {
+  const places = placesOf(schema);
+  if (language() === 'en' || !places) return value;
+  const written = await readWritten(db, places, value);
+  let isSigned = true;
+  const said = mapPlaces(places, value, (text) => {
+    const { words, readAt } = written.get(text) ?? { words: text, readAt: null };
+    if (text) isSigned &&= readAt !== null;
+    return words;
+  });
+  return isSigned ? (said as T) : null;
+}
+
+/** What somebody has written of these texts in the language that is spoken, by their English. */
+async function readWritten(db: Db | Tx, places: Place, value: unknown) {
+  const hashes = new Set<string>();
   mapPlaces(places, value, (text) => {
-    if (text) sources.add(text);
+    if (text) hashes.add(hashOf(text));
     return text;
   });
-  if (sources.size === 0) return value;
+  const code = language();
+  if (code === 'en' || hashes.size === 0) return new Map<string, never>();
+  const { source, words, readAt } = translations;
   const rows = await db
-    .select({ source: translations.source, words: translations.words })
+    .select({ source, words, readAt })
     .from(translations)
-    .where(and(eq(translations.language, code), inArray(translations.sourceHash, [...sources].map(hashOf))));
-  const words = new Map(rows.map((row) => [row.source, row.words]));
-  return mapPlaces(places, value, (text) => words.get(text) ?? standardWords(code, text) ?? text) as T;
+    .where(and(eq(translations.language, code), inArray(translations.sourceHash, [...hashes])));
+  return new Map(rows.map((row) => [row.source, row]));
 }
 
 const Named = z.array(z.object({ name: OwnList }));

@@ -1,4 +1,5 @@
 import { fillIn } from '#contract/content/placeholders.ts';
+import { liveFacts } from '#contract/text/live-facts.ts';
 import { aboutTexts } from '#texts/about.ts';
 import { Wrap } from '#ui/layout.tsx';
 import { Lines } from '#ui/lines.tsx';
@@ -7,7 +8,6 @@ import { aboutContent, browserContent, loadContent, useKeptContent } from '#web/
 import { useConfig } from '#web/api/page-data.ts';
 import { serverApi } from '#web/api/server-api.ts';
 import { Figures, plantation, Story, VisionAndMission } from '#web/features/about/about-sections.tsx';
-import { liveFacts } from '#web/features/legal/live-facts.ts';
 import { PageMeta } from '#web/features/shell/page-meta.tsx';
 import type { Route } from './+types/about';
 

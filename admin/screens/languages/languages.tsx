@@ -34,6 +34,7 @@ import {
   type TextLine,
 } from '#contract/staff/languages.ts';
 import { OTHER_CODES, OTHER_LANGUAGES } from '#contract/staff/translations.ts';
+import { Notice } from '#ui/notice.tsx';
 
 type Text = InputOf<typeof saveTranslations>['texts'][number];
 /** What is to be saved, and what would take it back. */
@@ -167,6 +168,12 @@ export default function Languages() {
               onTab={(next) => choose({ tab: next === 'open' ? undefined : next })}
             />
           </div>
+          {area === 'legal' && (
+            <Notice>
+              Shoppers read the terms, and the privacy policy, in {OTHER_LANGUAGES[language]} as soon as all of it is
+              signed off; until then in English.
+            </Notice>
+          )}
           <Fetched query={query} what="the texts" rows={8}>
             {({ lines, more }) =>
               lines.length === 0 ? (

@@ -1,11 +1,11 @@
 import type { HomeContent } from '#contract/calls/content.ts';
 import { fillIn } from '#contract/content/placeholders.ts';
+import { liveFacts } from '#contract/text/live-facts.ts';
 import { homeTexts } from '#texts/home.ts';
 import { Columns, Section } from '#ui/layout.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { StructuredData } from '#web/document/structured-data.tsx';
-import { liveFacts } from '#web/features/legal/live-facts.ts';
 
 /** The browser closes the open answer of a group when another is opened. */
 export function Faq({ entries: written }: { entries: HomeContent['faq'] }) {

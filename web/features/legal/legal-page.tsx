@@ -1,20 +1,21 @@
 import type { LegalContent } from '#contract/calls/content.ts';
 import { fillIn } from '#contract/content/placeholders.ts';
-import type { PublicConfig } from '#contract/public-config.ts';
+import { liveFacts } from '#contract/text/live-facts.ts';
+import { listWaysToPay } from '#contract/text/ways-to-pay.ts';
 import { legalTexts } from '#texts/legal.ts';
 import { dateText } from '#ui/date-text.ts';
 import { Columns, PageHeading, Wrap } from '#ui/layout.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextBlocks } from '#ui/text-blocks.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { ContactLines } from '#web/features/legal/contact-lines.tsx';
-import { liveFacts } from '#web/features/legal/live-facts.ts';
 
 /** One question of a legal text. The id is its address within the page. */
 type LegalSection = LegalContent['sections'][number];
 
 type Props = { title: string; text: LegalContent };
 
-export function LegalPage({ title, text: { summary, updated, sections } }: Props) {
+export function LegalPage({ title, text: { summary, updated, sections, english } }: Props) {
   return (
     <>
       <PageHeading title={title}>{summary}</PageHeading>
@@ -32,8 +33,9 @@ export function LegalPage({ title, text: { summary, updated, sections } }: Props
                 ),
               })}
             </p>
+            {english && <Notice>{legalTexts.inEnglish}</Notice>}
             {sections.map((section, index) => (
-              <LegalPart key={section.id} number={index + 1} section={section} />
+              <LegalPart key={section.id} number={index + 1} section={section} english={english} />
             ))}
           </div>
         </Columns>
@@ -42,10 +44,12 @@ export function LegalPage({ title, text: { summary, updated, sections } }: Props
   );
 }
 
-function LegalPart({ number, section: { id, title, blocks } }: { number: number; section: LegalSection }) {
+type PartProps = { number: number; section: LegalSection; english: LegalContent['english'] };
+
+function LegalPart({ number, section: { id, title, blocks }, english }: PartProps) {
   const config = useConfig();
-  const facts = liveFacts(config);
-  const parts = { contact: <ContactLines config={config} />, 'payment list': <WaysToPay config={config} /> };
+  const { facts, waysToPay } = english ?? { facts: liveFacts(config), waysToPay: listWaysToPay(config) };
+  const parts = { contact: <ContactLines config={config} />, 'payment list': <WaysToPay ways={waysToPay} /> };
   return (
     <section aria-labelledby={id} className="prose">
       <h2 id={id}>
@@ -56,18 +60,11 @@ function LegalPart({ number, section: { id, title, blocks } }: { number: number;
   );
 }
 
-const WAYS_TO_PAY: Record<PublicConfig['paymentMethods'][number], string> = {
-  card: legalTexts.card,
-  koko: legalTexts.koko,
-  mintpay: legalTexts.mintpay,
-  cod: legalTexts.cod,
-};
-
-function WaysToPay({ config: { paymentMethods } }: { config: PublicConfig }) {
+function WaysToPay({ ways }: { ways: string[] }) {
   return (
     <ul>
-      {paymentMethods.map((method) => (
-        <li key={method}>{WAYS_TO_PAY[method]}</li>
+      {ways.map((way) => (
+        <li key={way}>{way}</li>
       ))}
     </ul>
   );
