@@ -28,6 +28,11 @@ export const blogTexts = texts({
     ta: 'இங்கே இன்னும் கட்டுரைகள் இல்லை.',
   },
   more: { en: 'More articles', si: 'තව ලිපි', ta: 'மேலும் கட்டுரைகள்' },
+  inEnglish: {
+    en: 'This article is in English only for now.',
+    si: 'මේ ලිපිය තවම ඉංග්‍රීසියෙන් විතරයි.',
+    ta: 'இந்தக் கட்டுரை இன்னும் ஆங்கிலத்தில் மட்டுமே உள்ளது.',
+  },
   newer: { en: 'Newer articles', si: 'අලුත් ලිපි', ta: 'புதிய கட்டுரைகள்' },
   older: { en: 'Older articles', si: 'පරණ ලිපි', ta: 'பழைய கட்டுரைகள்' },
   all: { en: 'All articles', si: 'සියලු ලිපි', ta: 'எல்லாக் கட்டுரைகளும்' },

@@ -27,6 +27,11 @@ export const productTexts = texts({
   homeName: { en: 'Home', si: 'මුල් පිටුව', ta: 'முகப்பு' },
   shop: { en: 'Shop', si: 'සාප්පුව', ta: 'கடை' },
 
+  inEnglish: {
+    en: 'This description is in English only for now.',
+    si: 'මේ විස්තරය තවම ඉංග්‍රීසියෙන් විතරයි.',
+    ta: 'இந்த விபரம் இன்னும் ஆங்கிலத்தில் மட்டுமே உள்ளது.',
+  },
   photo: { en: 'Photograph', si: 'ඡායාරූපය', ta: 'புகைப்படம்' },
   photoNumber: { en: 'Photograph {number}', si: 'ඡායාරූපය {number}', ta: 'புகைப்படம் {number}' },
   photoBefore: { en: 'Photograph before', si: 'කලින් ඡායාරූපය', ta: 'முந்தைய புகைப்படம்' },

@@ -32,6 +32,26 @@ for (const page of ['si', 'ta'] as const) {
   });
 }
 
+test('[LNG-60] a description that nobody has translated has a line that says so', async () => {
+  const lines = { si: 'මේ විස්තරය තවම ඉංග්‍රීසියෙන් විතරයි.', ta: 'இந்த விபரம் இன்னும் ஆங்கிலத்தில் மட்டுமே உள்ளது.' };
+  const html = async (path: string) => (await app.request(path)).text();
+  for (const code of ['si', 'ta'] as const) {
+    expect(await html(`/${code}/product/1`)).toContain(lines[code]);
+    expect(await html(`/${code}/product/2`)).not.toContain(lines[code]);
+  }
+  expect(await html('/product/1')).not.toContain('in English only');
+});
+
+test('[LNG-81] terms that nobody has signed off say why they are in English, in the language of the page', async () => {
+  const html = async (path: string) => (await app.request(path)).text();
+  expect(await html('/si/terms')).toContain('දැනට ඉංග්‍රීසියෙන් පෙන්වනවා');
+  expect(await html('/ta/privacy')).toContain('ஆங்கிலத்தில் காட்டுகிறோம்');
+  const terms = await html('/si/terms');
+  expect(terms).toContain('A flat Rs. 500 anywhere in Sri Lanka');
+  expect(terms).toContain('Bank card: Visa');
+  expect(await html('/terms')).not.toContain('translation has been checked');
+});
+
 test('[LNG-62] structured data names the language that an article is in', async () => {
   const article = async (path: string) => (await app.request(path)).text();
   expect(await article('/blog/1')).toContain('"inLanguage":"en-LK"');

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ArticleContent, ArticleTeaser } from '#contract/calls/content.ts';
 import { blogTexts } from '#texts/blog.ts';
+import { language } from '#texts/core/language.ts';
+import { languageOf } from '#texts/core/language-of.ts';
 import { ArrowLink } from '#ui/arrow-link.tsx';
 import { Columns, Section, Wrap } from '#ui/layout.tsx';
 import { PagePicture } from '#ui/page-picture.tsx';
@@ -97,6 +99,9 @@ function NextArticle({ article }: { article: ArticleTeaser }) {
 function ArticleText({ body: { opening, blocks } }: Pick<Props, 'body'>) {
   return (
     <div className="prose mx-auto">
+      {language() !== 'en' && languageOf(opening) === 'en' && (
+        <p className="text-sm text-ink-mute">{blogTexts.inEnglish}</p>
+      )}
       {opening && (
         <p className="prose-opening">
           <Words text={opening} />

@@ -2,6 +2,8 @@ import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { RETURN_DAYS } from '#contract/rules/delivery.ts';
 import { formatRupees, installment } from '#contract/rules/money.ts';
 import { pricePer100 } from '#contract/rules/unit-price.ts';
+import { language } from '#texts/core/language.ts';
+import { languageOf } from '#texts/core/language-of.ts';
 import { productTexts } from '#texts/product.ts';
 import { productCardTexts } from '#texts/product-card.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
@@ -60,6 +62,9 @@ export function BuyBox({ product, all, actionsRef, children }: Props) {
       </Steady>
       {product.description && (
         <p className="mt-5 text-[1.0625rem]/[1.6] wrap-anywhere text-ink-soft">{product.description}</p>
+      )}
+      {language() !== 'en' && languageOf(product.description) === 'en' && (
+        <p className="mt-2 text-sm text-ink-mute">{productTexts.inEnglish}</p>
       )}
       {children}
       <div ref={actionsRef} className="mt-7 noscript:hidden">
