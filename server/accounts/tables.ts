@@ -39,6 +39,12 @@ export const users = pgTable(
   (user) => [
     uniqueIndex('users_email').on(sql`lower(${user.email})`),
     index('users_of_name').using('gin', sql`lower(first_name || ' ' || last_name || ' ' || email) gin_trgm_ops`),
+    index('users_in_other_scripts')
+      .using(
+        'gin',
+        sql`letters_as_hex(plain_letters(lower(first_name || ' ' || last_name || ' ' || email))) gin_trgm_ops`,
+      )
+      .where(sql`lower(first_name || ' ' || last_name || ' ' || email) ~ '[^ -~]'`),
     index('users_of_staff').on(user.role).where(sql`${user.role} <> 'customer'`),
     check('users_role', sql`${user.role} in (${oneOf(ROLES)})`),
     check('users_language', isSpoken(user.language)),

@@ -138,6 +138,19 @@ test('[OFC-04] by the number of an order, the name of a product, or a person', a
   expect(await found('nobody at all')).toEqual([]);
 });
 
+test('[LNG-70] by a name in Sinhala or Tamil with and without joiners, and however its letters are put together', async () => {
+  const found = async (search: string) => (await list({ search })).lines.length;
+  for (const [named, searches] of [
+    ['ක්\u200dරිෂාන්', ['ක්රිෂාන්', 'ක්\u200dරිෂා']],
+    ['பொன்னி'.normalize('NFD'), ['பொன்னி', 'பொன்னி'.normalize('NFD')]],
+  ] as const) {
+    await db.execute(sql`update users set first_name = ${named} where id = ${sahan.id}`);
+    for (const search of searches) expect([search, await found(search)]).toEqual([search, 2]);
+  }
+  await db.execute(sql`update users set first_name = 'Sahan' where id = ${sahan.id}`);
+  expect(await found('ක්රිෂාන්')).toBe(0);
+});
+
 test('[OFC-05] of very many lines a page is found by an index, whatever is asked for', async () => {
   const lines = isLong ? 100_000 : 30_000;
   await db.transaction(async (tx) => {

@@ -6,6 +6,7 @@ import { changesOf } from '#server/back-office/log-changes.ts';
 import { nameSubjects, takeBackOf } from '#server/back-office/log-subjects.ts';
 import { actionsOf, wordsOf } from '#server/back-office/log-words.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { byName, isWithin } from '#server/platform/db/text-search.ts';
 import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
 
 const PAGE = 50;
@@ -22,7 +23,7 @@ export async function readLog(db: Db, input: ListFilter, now: Date): Promise<Out
   const lines = await toLines(db, found.slice(0, PAGE), now);
   const { rows: people } = await db.execute<{ id: number; name: string }>(sql`
     select id, first_name || ' ' || last_name as name from users
-    where role <> 'customer' and deleted_at is null order by first_name, id`);
+    where role <> 'customer' and deleted_at is null order by ${byName(sql`first_name`)}, id`);
   return { lines, older: found.length > PAGE ? (lines.at(-1)?.id ?? null) : null, people };
 }
 
@@ -53,17 +54,17 @@ export async function logQuery(db: Db | Tx, filter: ListFilter, limit: number): 
 
 /** An order by its number, goods by name or SKU, people by name, mail address or phone; in whatever the lines are about. */
 async function aboutSearch(db: Db | Tx, search: string): Promise<SQL> {
-  const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const has = (text: SQL) => isWithin(text, search);
   const { rows } = await db.execute<{ subject: string; actor: number | null }>(sql`
-    (select 'order:' || id as subject, null::int as actor from orders where search_text like ${like} order by id desc limit ${MOST_FOUND})
-    union all (select 'product:' || id, null from products where lower(name) like ${like} limit ${MOST_FOUND})
+    (select 'order:' || id as subject, null::int as actor from orders where ${has(sql`search_text`)} order by id desc limit ${MOST_FOUND})
+    union all (select 'product:' || id, null from products where ${has(sql`lower(name)`)} limit ${MOST_FOUND})
     union all (select 'item:' || id, null from product_items where id in (
-        select item.id from products join product_items item on item.product_id = products.id where lower(products.name) like ${like}
-        union all select id from product_items where lower(sku) like ${like}) limit ${MOST_FOUND})
-    union all (select 'category:' || id, null from categories where lower(name) like ${like})
-    union all (select 'courier:' || id, null from couriers where lower(name) like ${like})
+        select item.id from products join product_items item on item.product_id = products.id where ${has(sql`lower(products.name)`)}
+        union all select id from product_items where ${has(sql`lower(sku)`)}) limit ${MOST_FOUND})
+    union all (select 'category:' || id, null from categories where ${has(sql`lower(name)`)})
+    union all (select 'courier:' || id, null from couriers where ${has(sql`lower(name)`)})
     union all (select case when role = 'customer' then 'customer:' else 'staff:' end || id, case when role <> 'customer' then id end from users
-      where lower(first_name || ' ' || last_name || ' ' || email) like ${like} limit ${MOST_FOUND})`);
+      where ${has(sql`lower(first_name || ' ' || last_name || ' ' || email)`)} limit ${MOST_FOUND})`);
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
   const subjects = [...rows.map(({ subject }) => subject), ...(number ? [`order:${number}`] : [])];
   const actors = rows.flatMap(({ actor }) => (actor === null ? [] : [actor]));

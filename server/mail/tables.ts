@@ -49,6 +49,9 @@ export const mails = pgTable(
     index('mails_not_sent').on(mail.id).where(sql`${mail.state} <> 'sent'`),
     index('mails_of_kind').on(mail.kind, mail.id),
     index('mails_search').using('gin', sql`lower(${mail.recipient} || ' ' || ${mail.subject}) gin_trgm_ops`),
+    index('mails_in_other_scripts')
+      .using('gin', sql`letters_as_hex(plain_letters(lower(${mail.recipient} || ' ' || ${mail.subject}))) gin_trgm_ops`)
+      .where(sql`lower(${mail.recipient} || ' ' || ${mail.subject}) ~ '[^ -~]'`),
     index('mails_newest').on(mail.createdAt),
     /** What is not emptied yet: after ninety days it is. */
     index('mails_kept').on(mail.createdAt).where(sql`${mail.recipient} <> ''`),

@@ -4,6 +4,7 @@ import type { listMails as call, MailRow, MailView } from '#contract/staff/messa
 import { isNotSent, mails } from '#server/mail/index.ts';
 import { mailAbout, mailName, orderOfMail } from '#server/messages/mail-names.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { isWithin } from '#server/platform/db/text-search.ts';
 
 const PAGE = 50;
 /** More are not counted: it is work, and nobody does more in a day. */
@@ -67,8 +68,7 @@ export async function listMails(
 
 /** Address, subject, or the number of an order. */
 function isFound(search: string): SQL {
-  const like = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
-  const isNamed = sql`lower(${mails.recipient} || ' ' || ${mails.subject}) like ${like}`;
+  const isNamed = isWithin(sql`lower(${mails.recipient} || ' ' || ${mails.subject})`, search);
   const [number] = /^\d{1,9}$/.exec(search.replace(/^(order|#)\s*/i, '')) ?? [];
   if (!number) return isNamed;
   return sql`(${isNamed} or (${mails.kind} like 'order-%' and split_part(${mails.key}, '-', 1) = ${number}))`;

@@ -67,6 +67,24 @@ async function deliverAll() {
 }
 
 describe('the outbox', () => {
+  test('[LNG-70] finds by Sinhala and Tamil words of a subject with and without joiners, and however their letters are put together', async () => {
+    await shop.db.execute(sql`
+      insert into mails (kind, key, recipient, subject, html, text) values
+        ('order-received', '3001', 'si@example.com', ${'ක්\u200dරිෂාන්, ඇණවුම 3001 100%ක්'}, 'x', 'x'),
+        ('order-received', '3002', 'ta@example.com', ${'பொன்னி 3002'.normalize('NFD')}, 'x', 'x')`);
+    for (const [search, finds] of [
+      ['ක්රිෂාන්', 3001],
+      ['ක්\u200dරිෂාන්, ඇණ', 3001],
+      ['100%ක්', 3001],
+      ['SI@EXAMPLE.COM ක්\u200cරිෂා', 3001],
+      ['பொன்னி', 3002],
+      ['பொன்னி'.normalize('NFD'), 3002],
+    ] as const)
+      expect([search, (await list({ search })).mails.map(({ orderId }) => orderId)]).toEqual([search, [finds]]);
+    expect((await list({ search: '100_ක්' })).mails).toEqual([]);
+    await shop.db.execute(sql`delete from mails where recipient in ('si@example.com', 'ta@example.com')`);
+  });
+
   test('[MSG-01] lists every mail, by pages, and finds by address, subject, order and kind', async () => {
     const first = await write('1034-1');
     await shop.db.execute(sql`

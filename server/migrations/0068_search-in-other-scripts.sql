@@ -1,0 +1,2 @@
+CREATE INDEX "users_in_other_scripts" ON "users" USING gin (letters_as_hex(plain_letters(lower(first_name || ' ' || last_name || ' ' || email))) gin_trgm_ops) WHERE lower(first_name || ' ' || last_name || ' ' || email) ~ '[^ -~]';--> statement-breakpoint
+CREATE INDEX "mails_in_other_scripts" ON "mails" USING gin (letters_as_hex(plain_letters(lower("recipient" || ' ' || "subject"))) gin_trgm_ops) WHERE lower("mails"."recipient" || ' ' || "mails"."subject") ~ '[^ -~]';
