@@ -5,6 +5,7 @@ import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
 import { batchesOfItem, batchesOfOrder, type TakenBatch } from '#server/catalogue/index.ts';
+import { nameCorrectedGoods } from '#server/orders/corrected-goods.ts';
 import { documentsOfOrder, type NameFacts, nameShape } from '#server/orders/documents/read-documents.ts';
 import {
   addressShape,
@@ -51,7 +52,7 @@ type OrderWithDetails = {
 };
 
 async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<OrderWithDetails[]> {
-  return tx
+  const found = await tx
     .select({
       order: orders,
       shippingName: shippingMethods.name,
@@ -64,6 +65,14 @@ async function findOrders(tx: Db | Tx, where: SQL | undefined): Promise<OrderWit
     .innerJoin(shippingMethods, eq(shippingMethods.id, orders.shippingMethodId))
     .where(where)
     .orderBy(orders.id);
+  const named = await nameCorrectedGoods(
+    tx,
+    found.flatMap(({ events }) => events.map(({ reason }) => reason)),
+  );
+  return found.map((order) => ({
+    ...order,
+    events: order.events.map((event) => ({ ...event, reason: named(event.reason) })),
+  }));
 }
 
 function orderShape(found: OrderWithDetails, user: Order['user'], now: Date): Order {
