@@ -8,6 +8,7 @@ import { countPlaced, readTakings } from '#server/back-office/takings.ts';
 import { queueMail } from '#server/mail/index.ts';
 import type { MailContext } from '#server/orders/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { byName } from '#server/platform/db/text-search.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
 
 /** What the owner wants to be mailed about. */
@@ -99,7 +100,7 @@ async function notifyLowStock(db: Db, mailContext: MailContext, isOn: boolean): 
         on conflict do nothing returning product_item_id, told_at)
       select item.id, product.name, item.sku, sellable(item.on_hand, item.reserved) as left
       from crossed join product_items item on item.id = crossed.product_item_id
-        join products product on product.id = item.product_id order by product.name`);
+        join products product on product.id = item.product_id order by ${byName(sql`product.name`)}`);
     if (rows.length === 0 || !isOn) return;
     await queueMail(tx, mailContext, {
       kind: 'owner-low-stock',

@@ -16,6 +16,7 @@ import { cashDifferences, codRemittanceRows, codRemittances } from '#server/cash
 import { daysWithCourier, isCashState, orders } from '#server/orders/index.ts';
 import { moneyEntries } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { byName } from '#server/platform/db/text-search.ts';
 import { couriers, shipments } from '#server/shipments/index.ts';
 
 const RECEIVED_DAYS = 30;
@@ -62,7 +63,7 @@ export async function readCash(db: Db, now: Date): Promise<OutputOf<typeof getCa
       .select({ id: couriers.id, name: couriers.name, columns: couriers.remittanceColumns })
       .from(couriers)
       .where(eq(couriers.isActive, true))
-      .orderBy(couriers.name),
+      .orderBy(byName(couriers.name)),
     readRemittances(db),
     db.$count(shipments, eq(shipments.state, 'coming_back')),
   ]);

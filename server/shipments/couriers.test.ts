@@ -90,3 +90,28 @@ test('[ADM-76] one that is switched off is not offered any more; its parcels kee
   await expect(shop.db.delete(couriers).where(eq(couriers.id, courier.id))).rejects.toThrow();
   expect((await owner.send(calls.changeCourier, { ...facts, isActive: true })).body.isActive).toBe(true);
 });
+
+test('[LNG-82] couriers stand by the alphabet of their script, without regard to capitals', async () => {
+  const known = (await owner.send(calls.listAllCouriers, {})).body.couriers.length;
+  const names = [
+    'apple post',
+    'Riders of Galle',
+    'zebra',
+    'Zed',
+    'லகன்',
+    'வகர்',
+    'ளகர்',
+    'றகர',
+    'னகர்',
+    'අනුර',
+    'ඕෂධ',
+    'කේ',
+  ];
+  const mixed = names.toSorted((one, other) => one.length - other.length).reverse();
+  await shop.db.insert(couriers).values(mixed.map((name) => ({ name })));
+  const all = (await owner.send(calls.listAllCouriers, {})).body.couriers.map(({ name }) => name);
+  expect(all).toHaveLength(known + names.length);
+  expect(all.filter((name) => names.includes(name))).toEqual(names);
+  const offered = (await owner.send(listCouriers, {})).body.couriers.map(({ name }) => name);
+  expect(offered.filter((name) => names.includes(name))).toEqual(names);
+});

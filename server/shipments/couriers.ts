@@ -2,6 +2,7 @@ import { count, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { CourierView } from '#contract/staff/couriers.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { byName } from '#server/platform/db/text-search.ts';
 import { couriers, shipments } from '#server/shipments/tables.ts';
 
 type Facts = Pick<typeof couriers.$inferInsert, 'name' | 'trackingAddress'>;
@@ -20,7 +21,7 @@ export async function listAllCouriers(db: Db | Tx): Promise<CourierView[]> {
     .select({ id, name, trackingAddress, isActive, parcels })
     .from(couriers)
     .leftJoin(counted, eq(counted.courierId, id))
-    .orderBy(sql`${isActive} desc`, sql`lower(${name})`);
+    .orderBy(sql`${isActive} desc`, byName(name));
 }
 
 export async function readCourierView(db: Db | Tx, id: number): Promise<CourierView> {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { byName } from '#server/platform/db/text-search.ts';
 import { couriers, waybillPool } from '#server/shipments/tables.ts';
 
 export type Courier = typeof couriers.$inferSelect;
@@ -32,7 +33,7 @@ export async function listCouriers(db: Db) {
     .select({ id, name, trackingAddress, waybillForm })
     .from(couriers)
     .where(eq(couriers.isActive, true))
-    .orderBy(name);
+    .orderBy(byName(name));
 }
 
 /** With how many numbers of theirs lie ready. */
@@ -47,7 +48,7 @@ export async function listPackCouriers(db: Db | Tx, only?: number) {
     })
     .from(couriers)
     .where(and(eq(couriers.isActive, true), only === undefined ? undefined : eq(couriers.id, only)))
-    .orderBy(name);
+    .orderBy(byName(name));
 }
 
 export async function readPackCourier(tx: Db | Tx, courierId: number) {

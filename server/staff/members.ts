@@ -4,6 +4,7 @@ import type { Member } from '#contract/staff/members.ts';
 import type { Permission } from '#contract/staff/staff-call.ts';
 import { deviceText, NO_PASSWORD, users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { byName } from '#server/platform/db/text-search.ts';
 import { endLinks } from '#server/staff/invitations.ts';
 import { requireOwner } from '#server/staff/owners.ts';
 import { removeSecondFactor } from '#server/staff/second-factor.ts';
@@ -31,7 +32,7 @@ export async function listMembers(db: Db, viewerId: number, id?: number): Promis
       where user_id = member.id order by last_seen_at desc limit 1) session on true
     where member.role in ('staff', 'owner') and member.deleted_at is null
       and (${id ?? null}::int is null or member.id = ${id ?? null}::int)
-    order by member.disabled_at is not null, member.role <> 'owner', member.first_name, member.id`);
+    order by member.disabled_at is not null, member.role <> 'owner', ${byName(sql`member.first_name`)}, member.id`);
   return rows.map(({ userAgent, linkUntil, lastSeen, ...member }) => ({
     ...member,
     isYou: member.id === viewerId,
