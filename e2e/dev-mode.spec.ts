@@ -4,7 +4,7 @@ import { spawnShop } from '#testing/spawn-shop.ts';
 import { expect, hydrated, ONCE, test } from './fixtures.ts';
 import { OWNER, signIn } from './staff.ts';
 
-test('[ADM-79] npm run dev: the back office and the shop, and what is saved is loaded anew @nightly', {
+test('[ADM-79] [LNG-05] npm run dev: the back office and the shop in each language, and what is saved is loaded anew @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(180_000);
@@ -29,8 +29,18 @@ test('[ADM-79] npm run dev: the back office and the shop, and what is saved is l
     await expect(heading).toBeVisible();
 
     // The shop beside it keeps files of its own.
-    await page.goto('/');
-    await hydrated(page);
+    for (const [path, lang, letters] of [
+      ['/', 'en-LK', /leaf/],
+      ['/si', 'si-LK', /[\u0d80-\u0dff]/],
+      ['/ta/about', 'ta-LK', /[\u0b80-\u0bff]/],
+    ] as const) {
+      const html = await (await page.request.get(path)).text();
+      expect(/<html[^>]*>/.exec(html)?.[0]).toContain(`lang="${lang}"`);
+      await page.goto(path);
+      await hydrated(page);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(letters);
+    }
     expect(errors).toEqual([]);
     // On the port of the shop: several can be worked on at the same time.
     const { host } = new URL(shop.address);
