@@ -48,18 +48,20 @@ export function LanguageTabs({ translations, children }: Props) {
 }
 
 function InLanguage({ translations, language }: { translations: Translations; language: OtherLanguage }) {
-  const { texts, error, edits, write } = translations;
+  const { texts, isBehind, error, edits, write } = translations;
   if (!texts) return error ? <Problem text={error} /> : <Loading what="the texts" rows={4} />;
   if (texts.length === 0)
     return <p className="mute my-4">Write the English first: there is nothing to translate yet.</p>;
   return (
     <section className="editor">
+      {isBehind && <Problem text={error} />}
       {texts.map((text) => (
         <WordsField
           key={text.source}
           {...text}
           language={language}
           spoken={text.spoken[language]}
+          isBehind={isBehind}
           edited={editedOf(edits, language, text.source)}
           onWrite={(words, isRead) => write(language, text.source, words, isRead)}
         />

@@ -41,6 +41,8 @@ export function useTranslations(thing: string, value: object, kept: Translation[
     tab,
     setTab,
     texts,
+    /** They are those of an English that has been changed since: what is written of it would be lost. */
+    isBehind: typed !== rested || query.data === undefined,
     error: query.error,
     /** What was written and is not saved; what belongs to an English that is gone goes with it. */
     edits: texts ? edits.filter(({ source }) => texts.some((text) => text.source === source)) : edits,

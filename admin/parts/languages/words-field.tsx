@@ -12,12 +12,14 @@ type Props = {
   language: OtherLanguage;
   spoken: Spoken;
   edited: Edited | undefined;
+  /** Its English is not known yet. */
+  isBehind?: boolean;
   /** Nothing: as it was. `isRead`: by a native reader, who signs it off. */
   onWrite: (words: string | null, isRead?: boolean) => void;
 };
 
 /** The English of a text, and beside it what it is in another language. */
-export function WordsField({ label, source, language, spoken, edited, onWrite }: Props) {
+export function WordsField({ label, source, language, spoken, edited, isBehind = false, onWrite }: Props) {
   const { state, was } = spoken;
   const words = edited?.words ?? spoken.words;
   const [text, look] = markOf(state, edited);
@@ -39,6 +41,7 @@ export function WordsField({ label, source, language, spoken, edited, onWrite }:
           rows={1}
           required={false}
           value={words}
+          readOnly={isBehind}
           placeholder="The shop shows the English until this is written"
           problem={edited?.words && wrongWords(source, edited.words)}
           onChange={({ target }) => onWrite(target.value)}
@@ -48,13 +51,13 @@ export function WordsField({ label, source, language, spoken, edited, onWrite }:
             <p className="mute xs wrap-anywhere mb-2">
               Written when the English was: ‘{was}’. Shoppers see the English.
             </p>
-            <Button row onClick={() => onWrite(spoken.words)}>
+            <Button row disabled={isBehind} onClick={() => onWrite(spoken.words)}>
               It still fits
             </Button>
           </div>
         )}
         {words !== '' && (edited ? !edited.isRead : isUnread(state)) && (
-          <Button look="text" className="mr-4" onClick={() => onWrite(words, true)}>
+          <Button look="text" className="mr-4" disabled={isBehind} onClick={() => onWrite(words, true)}>
             I have read it, it is right
           </Button>
         )}
