@@ -20,6 +20,7 @@ export function LegalPage({ title, text: { summary, updated, sections, english }
     <>
       <PageHeading title={title}>{summary}</PageHeading>
       <Wrap className="pb-section">
+        {english && <Notice className="mb-8 max-w-152">{legalTexts.inEnglish}</Notice>}
         <Columns className="items-start gap-y-8 border-t border-line pt-[clamp(1.75rem,1.2rem+2vw,3rem)]">
           <Contents sections={sections} />
           <div className="prose legal col-span-7 col-start-6">
@@ -33,7 +34,6 @@ export function LegalPage({ title, text: { summary, updated, sections, english }
                 ),
               })}
             </p>
-            {english && <Notice>{legalTexts.inEnglish}</Notice>}
             {sections.map((section, index) => (
               <LegalPart key={section.id} number={index + 1} section={section} english={english} />
             ))}
