@@ -20,7 +20,7 @@ export const returnLinkTexts = texts({
   },
   upTo: { en: '{name}, up to {count}', si: '{name}, {count}ක් දක්වා', ta: '{name}, {count} வரை' },
   why: { en: 'Why', si: 'හේතුව', ta: 'காரணம்' },
-  chooseReason: { en: 'Choose a reason', si: 'හේතුවක් තෝරන්න', ta: 'ஒரு காரணத்தைத் தெரிவுசெய்க' },
+  chooseReason: { en: 'Choose a reason', si: 'හේතුවක් තෝරන්න', ta: 'காரணத்தைத் தெரிவுசெய்க' },
   inSentence: {
     en: 'In a sentence (optional)',
     si: 'වාක්‍යයකින් කියන්න (අවශ්‍ය නම් පමණක්)',

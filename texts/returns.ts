@@ -39,7 +39,7 @@ export const returnsTexts = texts({
     ta: 'திருப்பி அனுப்ப வேண்டியதைத் தெரிவுசெய்யுங்கள்.',
   },
   why: { en: 'Why', si: 'හේතුව', ta: 'காரணம்' },
-  chooseReason: { en: 'Choose a reason', si: 'හේතුවක් තෝරන්න', ta: 'ஒரு காரணத்தைத் தெரிவுசெய்க' },
+  chooseReason: { en: 'Choose a reason', si: 'හේතුවක් තෝරන්න', ta: 'காரணத்தைத் தெரிவுசெய்க' },
   tellReason: {
     en: 'Tell us why: choose a reason.',
     si: 'හේතුව කියන්න: එකක් තෝරන්න.',

@@ -13,8 +13,9 @@ type Picked = { productItemId: number; name: string; sku: string; size: string; 
 export function pickDoc(orders: PrintedOrder[], shelf: ShelfItem[], paper: Paper): Doc {
   const bySku = new Map<string, Picked>();
   for (const { id, lines } of orders) {
-    for (const { productItemId, name, sku, size, qty } of lines) {
-      const picked = bySku.get(sku) ?? { productItemId, name, sku, size, qty: 0, orders: [] };
+    for (const { productItemId, name, onPack, sku, size, sizeOnPack, qty } of lines) {
+      const goods = { productItemId, name: onPack || name, sku, size: sizeOnPack || size };
+      const picked = bySku.get(sku) ?? { ...goods, qty: 0, orders: [] };
       picked.qty += qty;
       picked.orders.push(qty > 1 ? `${id} × ${qty}` : String(id));
       bySku.set(sku, picked);

@@ -59,7 +59,7 @@ export const getReturns = call('getReturns', 'GET /orders/{id}/returns', {
     /** The last day, as 2026-11-30, once it was delivered. */
     until: z.nullable(z.string()),
     /** Pieces that can still come back. */
-    lines: z.array(z.object({ id: z.int(), name: z.string(), left: z.int() })),
+    lines: z.array(z.object({ id: z.int(), name: OwnList, left: z.int() })),
     /** The newest first. */
     returns: z.array(Return),
   }),

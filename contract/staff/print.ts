@@ -83,6 +83,8 @@ const PrintedOrder = z.object({
       onPack: z.string(),
       sku: z.string(),
       size: z.string(),
+      /** The same of its size: whoever packs reads English. */
+      sizeOnPack: z.string(),
       qty: z.int(),
       price: z.nullable(z.number()),
     }),

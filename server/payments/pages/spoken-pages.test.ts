@@ -98,6 +98,10 @@ describe.each(['si', 'ta'] as const)('in %s', (code) => {
     const person = await buyer({ 1: 1 });
     const { order } = (await person.place()).body;
     await move(order.id, 'Processing', 'Shipped', 'Delivered');
+    const asked = await shop.request(`/${code}/api/orders/${order.id}/returns`, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(englishIn((await asked.json()).lines[0].name)).toEqual([]);
     const { link } = (await member.send(orderLink, { id: order.id })).body;
     expect(link).toMatch(new RegExp(`^${url}/${code}/order/`));
     for (const page of [link, `${link}/return`]) await expectSpoken(page, code);
@@ -132,6 +136,8 @@ describe.each(['si', 'ta'] as const)('in %s', (code) => {
     const { order } = (await person.place({ giftBag: true })).body;
     const [printed] = (await member.send(printOrders, { orders: String(order.id) })).body.orders;
     expect(printed?.language).toBe(code);
+    expect(englishIn(printed?.lines[0]?.name ?? 'none')).toEqual([]);
+    expect(printed?.lines[0]).toMatchObject({ onPack: 'Aloe Vera Day Cream', sizeOnPack: '50 g jar' });
     for (const words of Object.values(printed?.says ?? {})) {
       expect(englishIn(words.replaceAll(/\{\w+\}/g, '')), words).toEqual([]);
     }

@@ -64,7 +64,11 @@ function printedInItsLanguage(db: Db, facts: ParcelFacts, chosen: string | null)
     const shape = printedShape({ ...facts, courier: facts.courier ?? chosen });
     const lines = shape.lines.map((line, at) => {
       const { name, size } = said[at] ?? line;
-      return { ...line, name, size, onPack: name === line.name ? '' : line.name };
+      return {
+        ...{ ...line, name, size },
+        onPack: name === line.name ? '' : line.name,
+        sizeOnPack: size === line.size ? '' : line.size,
+      };
     });
     return { ...shape, lines };
   });
@@ -92,6 +96,7 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
       productItemId,
       name,
       onPack: '',
+      sizeOnPack: '',
       sku,
       size,
       qty,
