@@ -28,6 +28,23 @@ export const errors = {
   password_too_common: error(422, nothing, () => errorTexts.passwordTooCommon),
   /** A mailed link that was used, has expired, or never was. A new one can be asked for. */
   token_invalid: error(410, nothing, () => errorTexts.tokenInvalid),
+  /** Of a way to sign in that the owner has switched off. */
+  way_off: error(409, nothing, () => errorTexts.wayOff),
+  /** Said only to whoever has shown that the address is theirs. */
+  account_missing: error(404, nothing, () => errorTexts.accountMissing),
+  /** 'gone': another was asked for since, or there never was one. */
+  code_refused: error(
+    422,
+    z.object({ why: z.enum(['wrong', 'late', 'spent', 'used', 'gone']), triesLeft: z.int() }),
+    ({ why, triesLeft }) =>
+      ({
+        wrong: () => errorTexts.codeWrong({ count: triesLeft }),
+        late: () => errorTexts.codeLate,
+        spent: () => errorTexts.codeSpent,
+        used: () => errorTexts.codeUsed,
+        gone: () => errorTexts.codeGone,
+      })[why](),
+  ),
   user_not_found: error(404, nothing, () => errorTexts.userNotFound),
   address_not_found: error(404, nothing, () => errorTexts.addressNotFound),
   too_many_addresses: error(409, z.object({ most: z.int() }), (details) => errorTexts.tooManyAddresses(details)),

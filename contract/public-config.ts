@@ -40,6 +40,8 @@ export const PublicConfig = z.object({
     closed: z.array(z.string()),
   }),
   underDevelopment: z.boolean(),
+  /** Ways to sign in beside the password. */
+  signIn: z.object({ byCode: z.boolean() }),
   gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),
 });
 export type PublicConfig = z.output<typeof PublicConfig>;

@@ -243,6 +243,8 @@ describe('the OpenAPI document', () => {
         '/auth/verify-email',
         '/auth/send-verification',
         '/auth/change-password',
+        '/auth/code',
+        '/auth/code/sign-in',
         '/users/{id}',
         '/auth/sessions',
         '/users/{id}/addresses',

@@ -7,7 +7,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { getPathNoStrict } from 'hono/utils/url';
 import type * as z from 'zod/mini';
 import { fail, Refusal } from '#contract/errors.ts';
-import { accountRoutes } from '#server/accounts/index.ts';
+import { accountRoutes, openCodes } from '#server/accounts/index.ts';
 import { backOfficeRoutes, type EventStream } from '#server/back-office/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { cashRoutes } from '#server/cash/index.ts';
@@ -258,6 +258,7 @@ function createApi(deps: Deps) {
     districtCouriers: districtCouriers(config),
     refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
   };
+  const codes = openCodes({ ...mailContext, db: deps.db, secretKey: () => readSecretKey(config) });
   const routes: Route[] = [
     ...healthRoutes({ readiness, log }),
     ...catalogueRoutes(deps.db, deps.visits?.searched),
@@ -266,6 +267,8 @@ function createApi(deps: Deps) {
     ...accountRoutes({
       ...deps,
       ...mailContext,
+      codes,
+      isByCode: config.SIGN_IN_BY_CODE,
       onProven: joinOrders,
       mostRegistrations: config.REGISTRATIONS_PER_ADDRESS,
     }),

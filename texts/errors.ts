@@ -40,6 +40,41 @@ export const errorTexts = texts({
     si: 'මේ ලින්ක් එකේ කාලය ඉවරයි, නැත්නම් කලින් පාවිච්චි කරලා. අලුත් එකක් ඉල්ලන්න.',
     ta: 'இந்த இணைப்பு காலாவதியாகிவிட்டது அல்லது ஏற்கனவே பயன்படுத்தப்பட்டது. புதியதைக் கேளுங்கள்.',
   },
+  wayOff: {
+    en: 'Signing in this way is switched off. Please use your password.',
+    si: 'මේ විදිහට ලොග් වෙන්න දැන් බැහැ. මුරපදය පාවිච්චි කරන්න.',
+    ta: 'இந்த வழியில் இப்போது உள்நுழைய முடியாது. கடவுச்சொல்லைப் பயன்படுத்துங்கள்.',
+  },
+  accountMissing: {
+    en: 'There is no account with this address yet. Your name makes one.',
+    si: 'මේ ලිපිනයෙන් තව ගිණුමක් නැහැ. ඔබේ නම දැම්මාම ගිණුම හැදෙනවා.',
+    ta: 'இந்த முகவரியில் இன்னும் கணக்கு இல்லை. உங்கள் பெயரை இட்டால் கணக்கு தொடங்கும்.',
+  },
+  codeWrong: {
+    en: 'That is not the code we sent. {count, plural, one {One try is} other {{count} tries are}} left.',
+    si: 'අපි එවපු OTP අංකය ඒක නොවෙයි. තව උත්සාහ {count}ක් තියෙනවා.',
+    ta: 'அது நாங்கள் அனுப்பிய OTP இலக்கம் அல்ல. இன்னும் {count, plural, one {{count} முயற்சி} other {{count} முயற்சிகள்}} உண்டு.',
+  },
+  codeLate: {
+    en: 'This code was for ten minutes and they are over. Please ask for a new one.',
+    si: 'මේ OTP අංකය විනාඩි දහයකට විතරයි, ඒ කාලය ඉවරයි. අලුත් එකක් ඉල්ලන්න.',
+    ta: 'இந்த OTP இலக்கம் பத்து நிமிடங்களுக்கு மட்டுமே; அது முடிந்துவிட்டது. புதியதைக் கேளுங்கள்.',
+  },
+  codeSpent: {
+    en: 'That was wrong five times, so this code has ended. Please ask for a new one.',
+    si: 'පස් වතාවක් වැරදුණු නිසා මේ OTP අංකය දැන් වැඩ කරන්නේ නැහැ. අලුත් එකක් ඉල්ලන්න.',
+    ta: 'ஐந்து முறை தவறியதால் இந்த OTP இலக்கம் இனிச் செல்லாது. புதியதைக் கேளுங்கள்.',
+  },
+  codeUsed: {
+    en: 'This code was used already. Please ask for a new one.',
+    si: 'මේ OTP අංකය කලින් පාවිච්චි කරලා. අලුත් එකක් ඉල්ලන්න.',
+    ta: 'இந்த OTP இலக்கம் ஏற்கனவே பயன்படுத்தப்பட்டது. புதியதைக் கேளுங்கள்.',
+  },
+  codeGone: {
+    en: 'This code is not good any more, since another was asked for. Please ask for a new one here.',
+    si: 'වෙන OTP අංකයක් ඉල්ලපු නිසා මේක දැන් වැඩ කරන්නේ නැහැ. මෙතැනින් අලුත් එකක් ඉල්ලන්න.',
+    ta: 'வேறொரு OTP இலக்கம் கேட்கப்பட்டதால் இது இனிச் செல்லாது. இங்கே புதியதைக் கேளுங்கள்.',
+  },
   userNotFound: { en: 'Account not found', si: 'ගිණුම හොයාගන්න බැහැ', ta: 'கணக்கு கிடைக்கவில்லை' },
   addressNotFound: {
     en: 'This address is not among yours any more.',

@@ -107,5 +107,11 @@ export const fieldTexts = texts({
     si: '1 සිට {largest} දක්වා පූර්ණ සංඛ්‍යාවක් විය යුතුයි',
     ta: '1 முதல் {largest} வரையான முழு இலக்கமாக இருக்க வேண்டும்',
   },
+  sixDigits: { en: 'The code has six digits', si: 'OTP අංකයේ ඉලක්කම් හයක් තියෙනවා', ta: 'OTP இலக்கத்தில் ஆறு இலக்கங்கள் உண்டு' },
+  askAgain: {
+    en: 'Please ask for a new code',
+    si: 'අලුත් OTP අංකයක් ඉල්ලන්න',
+    ta: 'புதிய OTP இலக்கத்தைக் கேளுங்கள்',
+  },
   brokenLink: { en: 'The link is not complete', si: 'ලින්ක් එක සම්පූර්ණ නැහැ', ta: 'இணைப்பு முழுமையாக இல்லை' },
 });

@@ -59,6 +59,27 @@ export const mailAccountTexts = texts({
     ta: 'அது நீங்கள் எனில் எதுவும் செய்யத் தேவையில்லை.',
   },
   changedWhen: { en: '{day} at {time}', si: '{day}, {time}', ta: '{day}, {time}' },
+  codeSubject: { en: 'Your code', si: 'ඔබේ OTP අංකය', ta: 'உங்கள் OTP இலக்கம்' },
+  codeTitle: { en: 'Your code: {code}', si: 'ඔබේ OTP අංකය: {code}', ta: 'உங்கள் OTP இலக்கம்: {code}' },
+  codeBody: {
+    en: 'Enter these six digits on the page that asked for them. They work once, within {minutes} minutes.\n\nFor: {what}.\n\nAsked for on: {device}.',
+    si: 'මේ ඉලක්කම් හය, ඒවා ඉල්ලපු පිටුවේ යොදන්න. විනාඩි {minutes}ක් ඇතුළත එක වරක් වැඩ කරනවා.\n\nඉල්ලුවේ: {what}.\n\nඋපකරණය: {device}.',
+    ta: 'இந்த ஆறு இலக்கங்களை, அவற்றைக் கேட்ட பக்கத்தில் இடுங்கள். {minutes} நிமிடங்களுக்குள் ஒருமுறை செல்லும்.\n\nகேட்டது: {what}.\n\nசாதனம்: {device}.',
+  },
+  codeClosing: {
+    en: 'If you did not ask for it, do nothing. {shop} never asks you for this code, by phone, chat or mail.',
+    si: 'ඔබ ඉල්ලුවේ නැත්නම් කිසිවක් කරන්න එපා. {shop} කවදාවත් දුරකථනයෙන්, චැට් හෝ ඊමේල් එකෙන් මේ අංකය ඉල්ලන්නේ නැහැ.',
+    ta: 'நீங்கள் கேட்கவில்லையெனில் எதுவும் செய்ய வேண்டாம். {shop} ஒருபோதும் தொலைபேசி, அரட்டை, மின்னஞ்சல் மூலம் இந்த இலக்கத்தைக் கேட்பதில்லை.',
+    check: 'wording',
+  },
+  codeToSignIn: { en: 'signing in', si: 'ලොග් වීම', ta: 'உள்நுழைதல்' },
+  codeToChangeMail: {
+    en: 'a new email address for an account',
+    si: 'ගිණුමකට අලුත් ඊමේල් ලිපිනයක්',
+    ta: 'ஒரு கணக்கிற்குப் புதிய மின்னஞ்சல் முகவரி',
+  },
+  codeToFindOrder: { en: 'finding an order', si: 'ඇණවුමක් සෙවීම', ta: 'ஓடர் ஒன்றைத் தேடல்' },
+  codeToOwnOrder: { en: 'an account for an order', si: 'ඇණවුමකට ගිණුමක්', ta: 'ஓடர் ஒன்றிற்குக் கணக்கு' },
   newsSubject: {
     en: 'Please confirm: letters from {shop}',
     si: 'තහවුරු කරන්න: {shop} ඊමේල් ලිපි',

@@ -47,6 +47,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   HOLDS_UNPAID: 'Times to reserve without paying',
   COMPANY_TIN: 'VAT number',
   VAT_PERCENT: 'Rate',
+  SIGN_IN_BY_CODE: 'Sign in by a code',
   MAIL_NEW_ORDER: 'A new order',
   MAIL_LOW_STOCK: 'Low or out',
   MAIL_MORNING: 'The morning',
@@ -60,6 +61,7 @@ export const SETTING_PARTS: Record<SettingGroup, string> = {
   payment: 'Payment',
   stock: 'Stock',
   tax: 'Tax',
+  entry: 'Buying and signing in',
   mails: 'Mails to you',
   trade: 'Health',
 };

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
+import { eraseCodesTo } from '#server/accounts/codes/codes.ts';
 import { forgetGuesses } from '#server/accounts/guesses.ts';
 import { NO_PASSWORD } from '#server/accounts/password.ts';
 import { lockUser } from '#server/accounts/read-user.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
-import { addresses, oneTimeTokens, users } from '#server/accounts/tables.ts';
+import { addresses, oneTimeCodes, oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { eraseMailsTo } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { eraseIdempotencyKeys, eraseVisitorAnswers } from '#server/platform/http/idempotency.ts';
@@ -35,6 +36,7 @@ export async function eraseAccount(
     .where(eq(users.id, userId));
   await endSessions(tx, userId);
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await eraseIdempotencyKeys(tx, `user-${userId}`);
   await eraseVisitorAnswers(tx, userId);
@@ -45,5 +47,6 @@ export async function eraseAccount(
 export async function eraseAddressee(tx: Tx, email: string): Promise<void> {
   await eraseJobsNaming(tx, email);
   await forgetGuesses(tx, email);
+  await eraseCodesTo(tx, email);
   await eraseMailsTo(tx, email);
 }

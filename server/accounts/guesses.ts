@@ -81,6 +81,12 @@ export async function countWrongGuess(db: Db, guess: Guess): Promise<void> {
   await countAttempt(db, OF_ADDRESS, guess.address);
 }
 
+/** Whether somebody signed in to this account from here, lately. */
+export async function isKnownPlace(db: Db, guess: Guess): Promise<boolean> {
+  const isHere = and(sql`${rateLimits.key} = ${keysOf(guess).known}`, gt(rateLimits.resetsAt, sql`now()`));
+  return (await db.$count(rateLimits, isHere)) > 0;
+}
+
 /** The right password: what was wrong before it from here is forgotten, and the place is known. */
 export async function rememberPlace(db: Db, guess: Guess): Promise<void> {
   const { pair, known } = keysOf(guess);

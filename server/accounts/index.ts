@@ -1,3 +1,4 @@
+export { openCodes, purgeCodes } from '#server/accounts/codes/codes.ts';
 export { deviceText } from '#server/accounts/device-text.ts';
 export { eraseAccount, eraseAddressee } from '#server/accounts/erase-account.ts';
 export {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '#contract/calls/accounts.ts';
 import { fail, Refusal } from '#contract/errors.ts';
 import { changePassword, preparePasswordChange } from '#server/accounts/change-password.ts';
+import { codeRoutes } from '#server/accounts/codes/code-routes.ts';
+import type { Codes } from '#server/accounts/codes/codes.ts';
 import { accountKey } from '#server/accounts/guesses.ts';
 import { logIn } from '#server/accounts/log-in.ts';
 import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
@@ -38,13 +40,17 @@ type Deps = MailDeps & {
   db: Db;
   publicUrl: string;
   clock: () => Date;
+  codes: Codes;
+  /** Whether shoppers sign in by them. */
+  isByCode: boolean;
   /** From one internet address in a quarter of an hour. */
   mostRegistrations: number;
   /** An account's address was shown to be its owner's, now or before: what waited for that. */
   onProven: (tx: Db | Tx, userId: number) => Promise<void>;
 };
 
-export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock, mostRegistrations, onProven }: Deps) {
+export function accountRoutes({ mostRegistrations, onProven, codes, isByCode, ...deps }: Deps) {
+  const { db, jobs, brandName, publicUrl, log, clock } = deps;
   const REGISTER = { name: 'register', most: mostRegistrations, seconds: QUARTER_SECONDS };
   const mailDeps = { jobs, brandName, publicUrl, log };
   const { signedIn, idempotent } = signedInHandlers({ db, clock });
@@ -126,6 +132,7 @@ export function accountRoutes({ db, jobs, brandName, publicUrl, log, clock, most
       return answer;
     }),
     signedIn(calls.getUser, async ({ id }, caller) => ({ user: await readUser(db, caller, id) })),
+    ...codeRoutes({ db, clock, codes, isByCode, onProven }),
     ...profileRoutes({ db, clock }),
   ];
 }

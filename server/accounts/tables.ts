@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Permission } from '#contract/staff/staff-call.ts';
 import { isSpoken, oneOf, spokenLanguage, timestamptz } from '#server/platform/db/columns.ts';
@@ -80,6 +80,46 @@ export const oneTimeTokens = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },
   (token) => [index('one_time_tokens_of_user').on(token.userId)],
+);
+
+/** What a code is asked for: one that was sent for another purpose is worth nothing. */
+export const CODE_PURPOSES = ['sign_in', 'change_mail', 'find_order', 'own_order'] as const;
+/** How a code reaches a person. */
+export const CODE_CHANNELS = ['mail'] as const;
+export const MOST_TRIES = 5;
+
+/**
+ * Six digits that were sent to somebody. One person has one of each purpose: asking again replaces it. It opens only together
+ * with the handle, which the browser that asked was given and nobody else has.
+ */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    purpose: text('purpose', { enum: CODE_PURPOSES }).notNull(),
+    /** Whose it is: the account that asked for it, or else the address that it went to. */
+    person: text('person').notNull(),
+    handleHash: text('handle_hash').notNull().unique(),
+    codeHash: text('code_hash').notNull(),
+    channel: text('channel', { enum: CODE_CHANNELS }).notNull(),
+    recipient: text('recipient').notNull(),
+    userId: integer('user_id').references(() => users.id),
+    /** What else it is about, in the words of whom it was asked by. */
+    about: text('about'),
+    /** Wrong ones only. */
+    tries: integer('tries').notNull().default(0),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
+  },
+  (code) => [
+    primaryKey({ columns: [code.purpose, code.person] }),
+    index('one_time_codes_to').on(sql`lower(${code.recipient})`),
+    index('one_time_codes_of_user').on(code.userId).where(sql`${code.userId} is not null`),
+    index('one_time_codes_age').on(code.expiresAt),
+    check('one_time_codes_purpose', sql`${code.purpose} in (${oneOf(CODE_PURPOSES)})`),
+    check('one_time_codes_channel', sql`${code.channel} in (${oneOf(CODE_CHANNELS)})`),
+    check('one_time_codes_tries', sql`${code.tries} between 0 and ${sql.raw(String(MOST_TRIES))}`),
+  ],
 );
 
 /** Where parcels went and may go again. An order keeps its own copy. */

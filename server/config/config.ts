@@ -341,6 +341,9 @@ const settings = z.object({
   REGISTRATIONS_PER_ADDRESS: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
     .default(60)
     .describe('How many accounts can be registered from one internet address in a quarter of an hour.'),
+  SIGN_IN_BY_CODE: onOff
+    .default('off')
+    .describe('Whether shoppers sign in, and up, by six digits that they are mailed, beside the password.'),
   MAX_PIECES_PER_LINE: wholeNumber(1, 999, 'must be a whole number from 1 to 999')
     .default(100)
     .describe('The most pieces of one item in a cart and in an order.'),
@@ -474,6 +477,7 @@ export function readConfig(environment: Environment) {
     /** How many there are. */
     TRUST_PROXY: values.TRUST_PROXY === 'on' ? 1 : Number(values.TRUST_PROXY === 'off' ? 0 : values.TRUST_PROXY),
     UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
+    SIGN_IN_BY_CODE: values.SIGN_IN_BY_CODE === 'on',
   };
 }
 
@@ -508,6 +512,7 @@ export function publicConfig(config: Config): PublicConfig {
     maxPiecesPerLine: config.MAX_PIECES_PER_LINE,
     delivery: deliveryTerms(config),
     underDevelopment: config.UNDER_DEVELOPMENT,
+    signIn: { byCode: config.SIGN_IN_BY_CODE },
     gateway: {
       url: config.GATEWAY_URL,
       merchantId: config.GATEWAY_MERCHANT_ID,

@@ -9,6 +9,7 @@ const CAUSED_BY_ANYBODY: MailKind[] = [
   'welcome',
   'verify-email',
   'reset-password',
+  'code',
   'confirm-newsletter',
   'back-in-stock',
   'order-received',

@@ -1,8 +1,9 @@
-/** Mails whose links open something keep their text only until they are sent, and are read by nobody else before. */
+/** Mails whose links or codes open something keep their text only until they are sent, and are read by nobody else before. */
 const SECRET_KINDS = new Set([
   'welcome',
   'verify-email',
   'reset-password',
+  'code',
   'confirm-newsletter',
   'back-in-stock',
   'staff-invitation',

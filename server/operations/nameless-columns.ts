@@ -7,6 +7,7 @@
 export const GOES = [
   'sessions',
   'one_time_tokens',
+  'one_time_codes',
   'staff_sessions',
   'staff_devices',
   'recovery_codes',

@@ -49,6 +49,10 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
       ('used', 'reset-password', ${id}, now() + interval '1 hour', now()),
       ('good', 'reset-password', ${id}, now() + interval '1 hour', null)`);
   await shop.db.execute(sql`
+    insert into one_time_codes (purpose, person, handle_hash, code_hash, channel, recipient, expires_at) values
+      ('sign_in', 'told too late', '1', '', 'mail', 'x@example.com', now() - interval '59 minutes'),
+      ('sign_in', 'long over', '2', '', 'mail', 'x@example.com', now() - interval '61 minutes')`);
+  await shop.db.execute(sql`
     insert into newsletter_subscribers (id, email, status, created_at) values
       (101, 'confirmed@example.com', 'confirmed', now() - interval '1 year'),
       (102, 'left@example.com', 'unsubscribed', now() - interval '1 year'),
@@ -91,6 +95,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     sessions: 1,
     staffSessions: 1,
     resetLinks: 2,
+    codes: 1,
     subscribers: 1,
     mails: 2,
     orderLinks: 1,
@@ -112,6 +117,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
   expect(await left('staff_sessions', 'token_hash')).toEqual(['signed-in']);
   expect(await left('sessions', 'token_hash')).toEqual(['open']);
   expect(await left('one_time_tokens', 'token_hash')).toEqual(['good']);
+  expect(await left('one_time_codes', 'person')).toEqual(['told too late']);
   expect(await left('newsletter_subscribers', 'email')).toEqual([
     'asked-again@example.com',
     'confirmed@example.com',

@@ -55,6 +55,7 @@ const FILLED: Record<SettingKey, string> = {
   MAX_PIECES_PER_ORDER: '170',
   COMPANY_TIN: '777777777',
   VAT_PERCENT: '17',
+  SIGN_IN_BY_CODE: 'on',
   MAIL_NEW_ORDER: 'off',
   MAIL_LOW_STOCK: 'off',
   MAIL_MORNING: 'off',

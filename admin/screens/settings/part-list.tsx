@@ -12,6 +12,7 @@ export const PARTS: Part[] = [
   { id: 'payment', name: 'Payment', keys: OWNER_SETTINGS.payment.filter((key) => key !== BY_DISTRICT) },
   { id: 'stock', name: 'Stock', keys: OWNER_SETTINGS.stock },
   { id: 'tax', name: 'Tax', keys: OWNER_SETTINGS.tax },
+  { id: 'entry', name: 'Buying and signing in', keys: OWNER_SETTINGS.entry },
   { id: 'mails', name: 'Mails to you', keys: OWNER_SETTINGS.mails },
   { id: 'couriers', name: 'Couriers' },
 ];

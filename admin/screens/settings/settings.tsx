@@ -5,6 +5,7 @@ import { LanguageTabs } from '#admin/parts/languages/language-tabs.tsx';
 import { LeaveGuard } from '#admin/parts/leave-guard.tsx';
 import { Couriers, type CouriersQuery, useCouriers } from '#admin/screens/settings/couriers.tsx';
 import { Delivery } from '#admin/screens/settings/delivery.tsx';
+import { Entry } from '#admin/screens/settings/entry.tsx';
 import { Notices } from '#admin/screens/settings/notices.tsx';
 import { ASIDE, PARTS, type Part, PartList } from '#admin/screens/settings/part-list.tsx';
 import { Payment } from '#admin/screens/settings/payment.tsx';
@@ -100,6 +101,7 @@ function PartOf({ part: { id, name, keys = [] }, draft, couriers }: PartProps) {
   if (id === 'days') return <WorkingDays draft={draft} />;
   if (id === 'payment') return <Payment draft={draft} />;
   if (id === 'tax') return <Tax draft={draft} />;
+  if (id === 'entry') return <Entry draft={draft} />;
   if (id === 'mails') return <Notices draft={draft} />;
   if (id === 'couriers') return <Couriers query={couriers} />;
   return (

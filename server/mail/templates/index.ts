@@ -1,4 +1,5 @@
 import { backInStock } from '#server/mail/templates/back-in-stock.ts';
+import { code } from '#server/mail/templates/code.ts';
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts';
 import type { Brand } from '#server/mail/templates/layout.ts';
 import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
@@ -42,6 +43,7 @@ const templates = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
+  code,
   'confirm-newsletter': confirmNewsletter,
   'back-in-stock': backInStock,
   'order-received': orderReceived,

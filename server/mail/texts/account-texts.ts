@@ -51,6 +51,23 @@ export const ACCOUNT_TEXTS = {
     placeholders: { ...FIRST_NAME, when: 'day and time', device: 'browser and device that did it' },
     must: ['when', 'device'],
   }),
+  code: defineText({
+    name: 'Six digits',
+    when: 'When somebody signs in, finds an order or changes their address by a code',
+    standard: (holes) => ({
+      subject: says.codeSubject,
+      title: says.codeTitle(holes),
+      body: says.codeBody(holes),
+      closing: says.codeClosing(holes),
+    }),
+    placeholders: {
+      code: 'the six digits',
+      minutes: 'for how many minutes they are good',
+      what: 'what they were asked for',
+      device: 'browser and device that asked',
+    },
+    must: ['code', 'minutes', 'what'],
+  }),
   // What is agreed to, and the way out, are the law's words: they can not be changed here.
   'confirm-newsletter': defineText({
     name: 'Confirm the newsletter',

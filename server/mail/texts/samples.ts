@@ -50,6 +50,7 @@ export const SAMPLES: Record<MailTextKey, Sample> = {
     kind: 'password-changed',
     values: { ...person, when: new Date('2026-11-16T09:41:00Z'), device: 'Chrome on Android' },
   },
+  code: { kind: 'code', values: { code: '407116', purpose: 'sign_in', minutes: 10, device: 'Chrome on Android' } },
   'confirm-newsletter': {
     kind: 'confirm-newsletter',
     values: {
