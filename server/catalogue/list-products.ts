@@ -5,7 +5,6 @@ import { paginate } from '#contract/calls/paging.ts';
 import { fail } from '#contract/errors.ts';
 import { countOffered } from '#server/catalogue/offered-counts.ts';
 import {
-  countProducts,
   idsByPrice,
   idsInOrder,
   onSale,
@@ -14,7 +13,7 @@ import {
   selectProducts,
   toProducts,
 } from '#server/catalogue/read-products.ts';
-import { byRelevance, matchesSearch } from '#server/catalogue/search-products.ts';
+import { findProductIds } from '#server/catalogue/search-products.ts';
 import { categories, productItems, products, relatedProducts } from '#server/catalogue/tables.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -38,15 +37,17 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
 
 type Place = Pick<ProductQuery, 'sort' | 'category' | 'limit'> & { offset: number };
 
-async function findProducts(db: Db, search: string, { sort, category, limit, offset }: Place) {
-  const isOfCategory = category === undefined ? undefined : eq(products.categoryId, category);
-  const where = and(isOfCategory, matchesSearch(db, search)) as SQL;
-  const order = [...(sort === 'featured' ? byRelevance(search) : []), ...orderBy(sort)];
-  const ids = idsInOrder(db, where, order, limit, offset);
-  return Promise.all([
-    readProducts(db, { where: sql`${products.id} in ${ids}`, orderBy: order, limit }),
-    countProducts(db, where),
-  ]);
+async function findProducts(db: Db, search: string, { sort, ...place }: Place): Promise<[Product[], number]> {
+  const order = sort === 'featured' ? undefined : orderBy(sort);
+  const { ids, total } = await findProductIds(db, search, { ...place, order });
+  if (ids.length === 0) return [[], total];
+  const inOrder = sql.param(ids);
+  const found = await readProducts(db, {
+    where: sql`${products.id} = any(${inOrder}::int[])`,
+    orderBy: [sql`array_position(${inOrder}::int[], ${products.id})`],
+    limit: ids.length,
+  });
+  return [found, total];
 }
 
 /** Without words to search for there are two statements for each order, and no more. */
@@ -72,13 +73,7 @@ function buildList(sort: ProductSort, category: Placeholder | undefined) {
 
 /** The best match first, by the shop's own search. */
 export async function searchProductIds(db: Db, search: string, limit: number): Promise<number[]> {
-  const found = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(and(onSale, matchesSearch(db, search)))
-    .orderBy(...byRelevance(search), products.rank)
-    .limit(limit);
-  return found.map(({ id }) => id);
+  return (await findProductIds(db, search, { limit })).ids;
 }
 
 /** What products on sale are called and looked for by. */

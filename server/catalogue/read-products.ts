@@ -105,10 +105,6 @@ export function toProduct({ categoryName, items, ...product }: Row): Product {
   };
 }
 
-export async function countProducts(tx: Db | Tx, where: SQL): Promise<number> {
-  return tx.$count(products, and(onSale, where));
-}
-
 /** The cheapest or the dearest of a category, or of all, by an index. */
 export function idsByPrice(
   way: 'price-asc' | 'price-desc',
