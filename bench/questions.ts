@@ -147,6 +147,11 @@ function office(newest: number, now: Date): Question[] {
     { what: 'stock history of an item', ask: (db) => readHistory(db, { itemId: 10_002 }), budgetMs: LIST_MS },
     { what: 'books of a month', ask: (db) => readLedger(db, month), budgetMs: 100 },
     { what: 'entries of a month', ask: (db) => listEntries(db, month, now), budgetMs: REPORT_MS },
+    ...[{}, { tender: 'card' as const, age: '8-14' as const }].map((filter) => ({
+      what: `entries no sheet paid ${JSON.stringify(filter)}`,
+      ask: (db: Db) => listEntries(db, { owed: 'open', ...filter }, now),
+      budgetMs: 100,
+    })),
     { what: 'owed by providers', ask: (db) => readOwed(db, now), budgetMs: REPORT_MS },
     { what: 'file of orders', ask: (db) => exportOrders(db, OWNER, { tab: 'all' }, now), budgetMs: FILE_MS },
     { what: 'file of customers', ask: (db) => exportCustomers(db, { tab: 'all', search: '' }, now), budgetMs: FILE_MS },

@@ -78,6 +78,36 @@ SELECT id, order_id, attempt_id, refund_id, NULL::integer AS row_id, tender, amo
 UNION ALL
 SELECT -id, order_id, NULL, NULL, row_id, account, amount_cents, at FROM cash_differences WHERE account = 'surplus';
 
+-- Entries that providers still owe, looked up row by row: each payment and each refund is paid by one row of a sheet at most.
+CREATE OR REPLACE VIEW owed_anew AS
+SELECT entry.id AS entry_id, entry.tender, entry.amount_cents, entry.at, entry.refund_id, line.gross_cents AS settled_cents, entry.order_id
+FROM money_entries entry LEFT JOIN settlement_rows line ON line.bucket IN ('matches', 'differs') AND line.attempt_id = entry.attempt_id
+  AND coalesce(line.refund_id, 0) = coalesce(entry.refund_id, 0)
+WHERE entry.tender IN ('card', 'koko', 'mintpay') AND line.bucket IS DISTINCT FROM 'matches';
+
+-- Writes down anew what is owed of some orders. Whoever posts their money, or books a sheet, has locked them before.
+CREATE OR REPLACE FUNCTION keep_owed(of_orders integer[]) RETURNS void LANGUAGE sql AS $$
+  DELETE FROM owed_entries USING money_entries entry
+  WHERE entry.id = entry_id AND entry.order_id = ANY (of_orders) AND entry_id NOT IN (SELECT entry_id FROM owed_anew WHERE order_id = ANY (of_orders));
+  INSERT INTO owed_entries AS kept (entry_id, tender, amount_cents, at, refund_id, settled_cents)
+  SELECT entry_id, tender, amount_cents, at, refund_id, settled_cents FROM owed_anew WHERE order_id = ANY (of_orders) ORDER BY entry_id
+  ON CONFLICT (entry_id) DO UPDATE SET settled_cents = excluded.settled_cents WHERE kept.settled_cents IS DISTINCT FROM excluded.settled_cents
+$$;
+
+-- Money of a provider that came or went.
+CREATE OR REPLACE FUNCTION keep_owed_of_order() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM keep_owed(array[NEW.order_id]);
+  RETURN NULL;
+END $$;
+
+-- What sheets say of payments and refunds.
+CREATE OR REPLACE FUNCTION keep_owed_of_sheets() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM keep_owed(array(SELECT DISTINCT order_id FROM payment_attempts WHERE id IN (SELECT attempt_id FROM changed)));
+  RETURN NULL;
+END $$;
+
 -- Counts a refund with its order, its attempt and their lines, and posts it when it is done. Call it after each change of a refund.
 CREATE OR REPLACE FUNCTION post_refund(of_refund integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -261,6 +291,18 @@ CREATE CONSTRAINT TRIGGER returned_pieces_recounted AFTER INSERT OR UPDATE ON re
 
 CREATE TRIGGER refunds_stay BEFORE UPDATE OF state, amount_cents ON refunds
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_refunds();
+
+CREATE TRIGGER money_entries_owed AFTER INSERT ON money_entries
+  FOR EACH ROW WHEN (NEW.tender IN ('card', 'koko', 'mintpay')) EXECUTE FUNCTION keep_owed_of_order();
+
+CREATE TRIGGER settlement_rows_owed AFTER INSERT ON settlement_rows
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_owed_of_sheets();
+
+CREATE TRIGGER settlement_rows_owed_changed AFTER UPDATE ON settlement_rows
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_owed_of_sheets();
+
+CREATE TRIGGER settlement_rows_owed_gone AFTER DELETE ON settlement_rows
+  REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_owed_of_sheets();
 
 CREATE TRIGGER money_entries_stay BEFORE DELETE OR UPDATE ON money_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_change_of_ledger();

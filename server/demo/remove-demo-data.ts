@@ -23,6 +23,7 @@ const NEVER_DEMO = [
   'demo_leaving',
   'product_words',
   'offered_products',
+  'owed_entries',
   'kept_counts',
   'kept_days',
   'images',

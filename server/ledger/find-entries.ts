@@ -1,17 +1,15 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
-import { type listEntries, SETTLED_BY } from '#contract/staff/ledger.ts';
+import { colomboDay } from '#contract/rules/colombo-day.ts';
+import type { CashAge } from '#contract/staff/cash.ts';
+import type { listEntries } from '#contract/staff/ledger.ts';
 import { ageOf, codRemittanceRows } from '#server/cash/index.ts';
-import { settlementRows } from '#server/ledger/tables.ts';
-import { oneOf } from '#server/platform/db/columns.ts';
+import { owedEntries, settlementRows } from '#server/ledger/tables.ts';
 
 /** Every rupee that came or went (server/database/ledger.sql). */
 export const ledgerEntries = sql.identifier('ledger_entries');
 
 export type EntryFilter = Omit<ParsedInputOf<typeof listEntries>, 'before'>;
-
-/** Entries of providers, who pay out later what they took. */
-export const isOfProvider = sql`entry.tender in (${oneOf(SETTLED_BY)})`;
 
 /** The row of a sheet that paid an entry out: each payment and each refund has one at most. */
 export const settledRow = sql`coalesce(
@@ -29,6 +27,15 @@ export const entryReference = sql`coalesce(nullif(refund.done_reference, ''), re
 export const ageAt = (now: Date, at: SQL) =>
   ageOf(sql`((${now}::timestamptz at time zone 'Asia/Colombo')::date - (${at} at time zone 'Asia/Colombo')::date)`);
 
+const DAY_MS = 86_400_000;
+
+/** The days of an age, to be found by index; today is none, and the oldest have no first. */
+function daysOf(age: CashAge, now: Date): Span {
+  const [from = 0, to] = age.split('-').map(Number);
+  const ago = (days: number) => colomboDay(now.getTime() - days * DAY_MS);
+  return { from: to === undefined ? undefined : ago(to), to: from === 0 ? undefined : ago(from) };
+}
+
 export type Span = { from?: string | undefined; to?: string | undefined };
 
 /** The days in Colombo from the first to the last. */
@@ -42,10 +49,7 @@ export function isWithin(at: SQL, { from, to }: Span): SQL {
   ) as SQL;
 }
 
-const isOpen = sql`${settledRow} is null`;
-const isPaidOtherwise = sql`exists (
-  select 1 from ${settlementRows} line where line.id = ${settledRow} and line.bucket = 'differs')`;
-const IS_OWED = { open: isOpen, differs: isPaidOtherwise, all: sql`(${isOpen} or ${isPaidOtherwise})` };
+const IS_OWED = { open: sql`settled_cents is null`, differs: sql`settled_cents is not null`, all: sql`true` };
 
 /** Which entries a list is of. */
 export function isListed(filter: EntryFilter, now: Date): SQL {
@@ -55,7 +59,7 @@ export function isListed(filter: EntryFilter, now: Date): SQL {
     isWithin(sql`entry.at`, { from, to }),
     tender && sql`entry.tender = ${tender}`,
     flow && (flow === 'came' ? sql`entry.refund_id is null` : sql`entry.refund_id is not null`),
-    owed && sql`${isOfProvider} and ${IS_OWED[owed]}`,
-    age && sql`${ageAt(now, sql`entry.at`)} = ${age}`,
+    owed && sql`entry.id in (select entry_id from ${owedEntries} where ${IS_OWED[owed]})`,
+    age && isWithin(sql`entry.at`, daysOf(age, now)),
   ) as SQL;
 }

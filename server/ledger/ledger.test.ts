@@ -303,7 +303,7 @@ function addUp(csv: string) {
 
 class Enough extends Error {}
 
-test('[SPD-08] [BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random shops equal their payments, refunds, cash and sheets', {
+test('[SPD-08] [SPD-09] [BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random shops equal their payments, refunds, cash and sheets', {
   timeout: LONG_TEST_MS,
 }, async () => {
   const span = { first: fc.integer({ min: 0, max: DAYS }), days: fc.integer({ min: 0, max: DAYS }) };
@@ -341,6 +341,8 @@ test('[SPD-08] [BKS-03] [BKS-07] [BKS-08] [BKS-09] the books of a hundred random
             const list = await listEntries(tx, { tender: one.provider, owed: 'open', age: '8-14' }, NOW);
             expect([list.count, list.owed]).toEqual([one.ages['8-14'].entries, one.ages['8-14'].amount]);
             expect((await listEntries(tx, { tender: one.provider, owed: 'all' }, NOW)).owed).toBe(one.owed);
+            const differing = await listEntries(tx, { tender: one.provider, owed: 'differs' }, NOW);
+            expect([differing.count, differing.owed]).toEqual([one.differs.entries, one.differs.amount]);
           }
           const { rows: all } = await tx.execute<Move & { at: Date }>(sql`
             select at, tender, abs(amount_cents) as cents, refund_id is not null as "isRefund" from ledger_entries`);

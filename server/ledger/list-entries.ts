@@ -7,12 +7,11 @@ import {
   type EntryFilter,
   entryReference,
   isListed,
-  isOfProvider,
   ledgerEntries,
   settledLine,
 } from '#server/ledger/find-entries.ts';
 import { movedMoney } from '#server/ledger/kept-sums.ts';
-import { settlements } from '#server/ledger/tables.ts';
+import { owedEntries, settlements } from '#server/ledger/tables.ts';
 import { paymentAttempts, refunds } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -83,11 +82,11 @@ function sumMoved({ from, to, tender, flow, age }: EntryFilter, now: Date): SQL 
     from ${movedMoney({ from, to })} moved where ${where}`;
 }
 
+/** From what is written down of those alone that are owed. */
 function sumOwed(filter: EntryFilter, now: Date): SQL {
   return sql`
-    select count(*)::int as count, coalesce(sum(entry.amount_cents), 0) as cents,
-      coalesce(sum(entry.amount_cents - coalesce(line.gross_cents, 0)) filter (where ${isOfProvider}), 0) as owed
-    from ${ledgerEntries} entry left join ${settledLine} where ${isListed(filter, now)}`;
+    select count(*)::int as count, coalesce(sum(amount_cents), 0) as cents, coalesce(sum(amount_cents - coalesce(settled_cents, 0)), 0) as owed
+    from (select entry_id as id, * from ${owedEntries}) entry where ${isListed(filter, now)}`;
 }
 
 function entryShape({ id, at, orderId, tender, cents, isRefund, ...row }: Row): Entry {

@@ -173,3 +173,40 @@ test('[BKS-04] a list goes on beyond its first hundred, and its sums are those o
   expect([cents, Math.round(first.amount * 100)]).toEqual([cents, cents]);
   expect(Math.round(totals.tenders.koko.came * 100)).toBe(cents);
 });
+
+test('[SPD-09] money that comes while a sheet is booked is owed, or paid by it, as the sheet says in the end', async () => {
+  const { attemptId, orderId } = await payment('koko', 70_000);
+  const isOwed = async () =>
+    (
+      await db.execute<{ cents: number; settled: number | null }>(sql`
+      select owed.amount_cents as cents, settled_cents as settled from owed_entries owed join money_entries on id = entry_id
+      where order_id = ${orderId} order by id`)
+    ).rows;
+  expect(await isOwed()).toEqual([{ cents: 70_000, settled: null }]);
+
+  let booked = () => {};
+  const isLocked = new Promise<void>((resolve) => {
+    booked = resolve;
+  });
+  const booking = db.transaction(async (tx) => {
+    await tx.execute(sql`select from orders where id = ${orderId} for update`);
+    booked();
+    await tx.execute(sql`select pg_sleep(0.3)`);
+    await tx.execute(sql`
+      with sheet as (
+        insert into settlements (provider, file_name, file_hash, gross_cents, fees_cents, net_cents, booked_by, booked_at)
+        select 'koko', 'k.csv', 'k', 60000, 0, 60000, min(id), now() from users where role = 'owner' returning id)
+      insert into settlement_rows (settlement_id, line, reference, gross_cents, attempt_id, bucket)
+      select id, 2, 'k', 60000, ${attemptId}, 'differs' from sheet`);
+  });
+  await isLocked;
+  const posting = posted(
+    db,
+    sql`update payment_attempts set captured_cents = captured_cents + 5000 where id = ${attemptId}`,
+  );
+  await Promise.all([booking, posting]);
+  expect(await isOwed()).toEqual([
+    { cents: 70_000, settled: 60_000 },
+    { cents: 5000, settled: 60_000 },
+  ]);
+});

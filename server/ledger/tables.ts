@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { SETTLED_BY, SETTLEMENT_BUCKETS } from '#contract/staff/ledger.ts';
 import { users } from '#server/accounts/tables.ts';
-import { paymentAttempts, refunds } from '#server/payments/tables.ts';
+import { moneyEntries, paymentAttempts, refunds } from '#server/payments/tables.ts';
 import { oneOf, timestamptz } from '#server/platform/db/columns.ts';
 
 /** Money that a provider paid out to the shop's bank, with the sheet that says for which payments. */
@@ -60,3 +60,19 @@ export const settlementRows = pgTable(
     check('settlement_rows_known', sql`${row.bucket} = 'unknown' or ${row.attemptId} is not null`),
   ],
 );
+
+/**
+ * Entries that a provider still owes: no sheet of theirs has paid them, or one paid something else. Kept by triggers
+ * (server/database/ledger.sql) with what is added up of them, so that nobody reads all entries for a few.
+ */
+export const owedEntries = pgTable('owed_entries', {
+  entryId: integer('entry_id')
+    .primaryKey()
+    .references(() => moneyEntries.id, { onDelete: 'cascade' }),
+  tender: text('tender').notNull(),
+  amountCents: integer('amount_cents').notNull(),
+  at: timestamptz('at').notNull(),
+  refundId: integer('refund_id'),
+  /** What a sheet paid instead. */
+  settledCents: integer('settled_cents'),
+});

@@ -83,6 +83,11 @@ test.each<[string, SQL[], object]>([
     { found: 'none' },
   ],
   [
+    'what providers owe is written down',
+    [attempt(100), sql`select post_capture(id) from payment_attempts`, sql`delete from owed_entries`],
+    { found: 'nothing' },
+  ],
+  [
     'what reports keep of a day is what its rows add up to',
     [
       sql`select keep_days(colombo_day(now()), 1000)`,
@@ -105,7 +110,7 @@ test.each<[string, SQL[], object]>([
     { subject: expect.stringMatching(/^day [\d-]+, third of the month, product \d+$/) },
   ],
 ])(
-  '[REL-14] [SPD-04] [SPD-06] finds, in slices of any size, that it no longer holds: %s',
+  '[REL-14] [SPD-04] [SPD-06] [SPD-09] finds, in slices of any size, that it no longer holds: %s',
   async (check, tampering, gap) => {
     const undo = new Error('undo');
     const found = shop.db.transaction(async (tx) => {

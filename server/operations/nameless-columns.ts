@@ -169,6 +169,7 @@ export const TELLS_NOBODY: Record<string, string[]> = {
   day_figures: ['kind', 'key'],
   day_totals: ['totals'],
   kept_counts: ['list', 'name'],
+  owed_entries: ['tender'],
   visit_counts: ['step'],
   returns: ['state', 'reason'],
   couriers: ['name', 'tracking_address', 'waybill_form', 'sheet_columns', 'remittance_columns'],

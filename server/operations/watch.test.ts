@@ -101,9 +101,9 @@ test('[REL-13] a refund that has not gone out for an hour is told once', async (
     await tx.execute(sql`update orders set received_cents = received_cents - 100, refunded_cents = refunded_cents - 100
       where id = (select order_id from payment_attempts where reference = 'watched')`);
     await tx.execute(sql`delete from refunds where reference like 'watched%'`);
-    await tx.execute(
-      sql`delete from money_entries where attempt_id in (select id from payment_attempts where reference = 'watched')`,
-    );
+    const entries = sql`money_entries where attempt_id in (select id from payment_attempts where reference = 'watched')`;
+    await tx.execute(sql`delete from owed_entries where entry_id in (select id from ${entries})`);
+    await tx.execute(sql`delete from ${entries}`);
     await tx.execute(sql`delete from payment_attempts where reference = 'watched'`);
   });
   // No trigger has seen that: whoever's money it was is counted anew.

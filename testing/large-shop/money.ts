@@ -33,6 +33,8 @@ export async function fillBooks(run: Run): Promise<void> {
       union all select order_id, attempt_id, id, (select payment_method from orders where id = order_id), -amount_cents, done_at from refunds where id >= ${FIRST}
     ) entries order by at`);
   await run(SETTLEMENTS);
+  await run(`insert into owed_entries (entry_id, tender, amount_cents, at, refund_id, settled_cents)
+    select entry_id, tender, amount_cents, at, refund_id, settled_cents from owed_anew on conflict do nothing`);
   await run(REMITTANCES);
   await run(`
     insert into order_notes (order_id, author_id, kind, text, at)

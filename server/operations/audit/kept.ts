@@ -50,6 +50,17 @@ export const KEPT_CHECKS = {
       full join (select * from offered_products where ${among('product_id')}) offered on offered.product_id = product.id
     where (product.id, product.category_id, product.cents) is distinct from (offered.product_id, offered.category_id, offered.price_cents)`,
   ),
+  'what providers owe is written down': of(
+    'money_entries',
+    (among) => sql`
+    select 'entry ' || coalesce(entry.entry_id, kept.entry_id) as subject,
+      coalesce(nullif(concat_ws(', ', entry.amount_cents, entry.settled_cents), ''), 'nothing') as expected,
+      coalesce(nullif(concat_ws(', ', kept.amount_cents, kept.settled_cents), ''), 'nothing') as found
+    from (select * from owed_anew where ${among('entry_id')}) entry
+      full join (select * from owed_entries where ${among('entry_id')}) kept using (entry_id)
+    where (entry.tender, entry.amount_cents, entry.at, entry.refund_id, entry.settled_cents)
+      is distinct from (kept.tender, kept.amount_cents, kept.at, kept.refund_id, kept.settled_cents)`,
+  ),
   'an item says of its product what that is': of(
     'product_items',
     (among) => sql`
