@@ -42,6 +42,14 @@ export async function fillTraces(run: Run, { orders, products }: Size): Promise<
     insert into search_counts (day, words, searches, unfound)
     select current_date - n, 'words ' || floor(power(pg_temp.chance(n, k), 2) * 5000)::int, 3, pg_temp.pick(n, k, 3)
     from generate_series(1, 90) n, generate_series(1, ${Math.min(300, Math.ceil(orders / 3000))}) k on conflict do nothing`);
+  // Of the last week: nearly all are done, a few asked for a new password, a few failed and say why.
+  await run(`
+    insert into jobs.job (name, data, state, output, created_on, start_after, started_on, completed_on)
+    select case when n % 100 = 1 then 'mail-reset-link' else 'send-mail' end,
+      case when n % 100 = 1 then jsonb_build_object('email', 'many-' || n || '@example.com', 'askedId', n) else jsonb_build_object('mailId', n) end,
+      case when n % 500 = 2 then 'failed' else 'completed' end::jobs.job_state,
+      case when n % 500 = 2 then jsonb_build_object('message', 'Nobody takes mail for many-' || n || '@example.com.') end, at, at, at, at
+    from (select n, now() - interval '7 days' * pg_temp.chance(n, 1) as at from generate_series(1, ${Math.ceil(orders / 10)}) n) written`);
   await run(`
     insert into idempotency_keys (owner, key, request_hash, answer, created_at)
     select 'user ' || n, md5(n::text), md5(n::text), '{"status": 200}', now() - interval '1 day' * pg_temp.chance(n, 1) from generate_series(1, ${Math.ceil(orders / 50)}) n;

@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { connectionOf, type Tx } from '#server/platform/db/client.ts';
 import { namingClient } from '#server/platform/db/named-statements.ts';
+import { ADD_INDEXES } from '#server/platform/jobs/indexes.ts';
 import { joined } from '#server/platform/joined.ts';
 import type { Log } from '#server/platform/log.ts';
 import { traced, traceHeaders } from '#server/platform/tracing.ts';
@@ -102,6 +103,7 @@ export async function openJobs(
   });
   boss.on('error', (error) => log.error({ err: error }, 'jobs failed'));
   await boss.start();
+  await boss.getDb().executeSql(ADD_INDEXES);
   await updateQueues(boss, jobs);
   if (isWorker) await updateSchedules(boss, jobs);
   const workers: { name: string; id: string }[] = [];
@@ -156,7 +158,9 @@ export async function openJobs(
  */
 export async function eraseJobsNaming(tx: Tx, email: string): Promise<void> {
   await tx.execute(sql`delete from jobs.job where lower(data ->> 'email') = lower(${email})`);
-  await tx.execute(sql`update jobs.job set output = null where position(lower(${email}) in lower(output::text)) > 0`);
+  await tx.execute(
+    sql`update jobs.job set output = null where output is not null and position(lower(${email}) in lower(output::text)) > 0`,
+  );
 }
 
 async function openWorker(boss: PgBoss, { job, work }: JobHandler, { log, noteJob }: Options): Promise<string> {
