@@ -1,6 +1,6 @@
 export { batchesOfItem, batchesOfOrder, type TakenBatch } from '#server/catalogue/batch-days.ts';
 export { CATALOGUE_CHANNEL, readCatalogueChange } from '#server/catalogue/catalogue-changes.ts';
-export { hasWord } from '#server/catalogue/find-goods.ts';
+export { hasWord, saysWord } from '#server/catalogue/find-goods.ts';
 export { listCategories } from '#server/catalogue/list-categories.ts';
 export {
   chooseRelated,

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Product } from '#contract/calls/catalogue.ts';
-import { nearness } from '#server/catalogue/search-products.ts';
+import { findProductIds, nearness } from '#server/catalogue/search-products.ts';
 import { products } from '#server/catalogue/tables.ts';
+import type { Db } from '#server/platform/db/client.ts';
 import { runs } from '#testing/randomness.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
@@ -102,7 +103,7 @@ describe('a search', () => {
     expect((await search('fridge')).names.length).toBeGreaterThan(0);
   });
 
-  test('[SHOP-07] ranks by the nearness of names, whether their words are seen or their letters compared', async () => {
+  test('[SHOP-07] [SPD-10] ranks by the nearness of names, whether their words are seen or their letters compared', async () => {
     const odd = [
       'Serum',
       'serum SERUM 50',
@@ -125,6 +126,23 @@ describe('a search', () => {
             select name, ${nearness(words, compare)} as told, ${compare}(${words.join(' ')}::text, name) as letters from products`);
           expect(rows.filter(({ told, letters }) => told !== letters)).toEqual([]);
           expect(rows.some(({ told }) => told === 1)).toBe(true);
+        }
+      }
+      for (const word of ['serum', 'seru', 'gel', 'aloe', 'c']) {
+        const query = sql`to_tsquery(${word === 'c' ? sql`'simple'` : sql`'english'`}, ${`${word}:*`})`;
+        const { rows } = await tx.execute<{ id: number }>(sql`
+          select id from products where active and search_words @@ ${query}
+          order by ts_rank(search_words, ${query}) + word_similarity(${word}::text, name) + strict_word_similarity(${word}::text, name) desc, rank, id`);
+        const ids = rows.map(({ id }) => id);
+        expect(ids.length).toBeGreaterThan(1);
+        for (const [limit, offset] of [
+          [1, 0],
+          [2, 1],
+          [3, 4],
+          [100, 0],
+        ] as const) {
+          const found = await findProductIds(tx as unknown as Db, word, { limit, offset });
+          expect(found).toEqual({ ids: ids.slice(offset, offset + limit), total: ids.length });
         }
       }
       throw undo;

@@ -8,7 +8,7 @@ import { translatedWith } from '#server/translations/index.ts';
 
 const MAX_WORDS = 8;
 
-/** `best`: by relevance; `order`: by what else products are sorted by, first of all. */
+/** `order`: by what products are sorted, instead of by how well they match. */
 type Page = { category?: number | undefined; order?: SQL[] | undefined; limit: number; offset?: number };
 export type FoundIds = { ids: number[]; total: number };
 

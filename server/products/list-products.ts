@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/call.ts';
 import type { listStaffProducts, ProductTab } from '#contract/staff/products.ts';
-import { hasWord } from '#server/catalogue/index.ts';
+import { hasWord, saysWord } from '#server/catalogue/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { readCounts } from '#server/platform/db/kept-counts.ts';
-import { readRows } from '#server/products/product-rows.ts';
+import { readFirstIds, readRows } from '#server/products/product-rows.ts';
 
 const ROWS_AT_ONCE = 100;
 
@@ -26,16 +26,29 @@ type Query = ParsedInputOf<typeof listStaffProducts>;
 export async function listProducts(db: Db, query: Query, now: Date): Promise<OutputOf<typeof listStaffProducts>> {
   const { tab, category, search, skip = 0, ...unread } = query;
   unread satisfies Record<string, never>;
-  const where = sql.join(
-    [
-      TABS[tab],
-      category ? sql`product.category_id = ${category}` : sql`true`,
-      ...search.split(/\s+/).filter(Boolean).map(hasWord),
-    ],
-    sql` and `,
-  );
-  const [rows, counted] = await Promise.all([readRows(db, { where, limit: ROWS_AT_ONCE + 1, skip, now }), count(db)]);
+  const words = search.split(/\s+/).filter(Boolean);
+  const isMeant = sql`${TABS[tab]} and ${category ? sql`product.category_id = ${category}` : sql`true`}`;
+  const conditionOf = (isFound: (word: string) => SQL) => sql.join([isMeant, ...words.map(isFound)], sql` and `);
+  const limit = ROWS_AT_ONCE + 1;
+  const first = words.length > 0 && skip === 0 ? await findFirst(db, conditionOf(saysWord), limit) : null;
+  const where = first ? sql`item.id = any(${sql.param(first)}::int[])` : conditionOf(hasWord);
+  const [rows, counted] = await Promise.all([readRows(db, { where, limit, skip, now }), count(db)]);
   return { rows: rows.slice(0, ROWS_AT_ONCE), more: rows.length > ROWS_AT_ONCE, ...counted };
+}
+
+/** So many products are looked at first, and so many at most where they promise that these fill a page. */
+const [FEW, MANY] = [200, 1600];
+
+/**
+ * The first rows of a word that many goods have stand among the first products: to find all and sort them would take longer. None where
+ * they do not, and an index finds those that are meant.
+ */
+async function findFirst(db: Db, where: SQL, limit: number): Promise<number[] | null> {
+  const promised = await readFirstIds(db, where, FEW);
+  if (promised.length >= limit) return promised.slice(0, limit);
+  const enough = Math.ceil((1.25 * FEW * limit) / promised.length);
+  const found = enough > MANY ? [] : await readFirstIds(db, where, enough);
+  return found.length >= limit ? found.slice(0, limit) : null;
 }
 
 async function count(db: Db) {

@@ -149,3 +149,37 @@ describe('beside a product', () => {
     expect(itself.body.code).toBe('action_refused');
   });
 });
+
+test('[SPD-10] of a word that many goods have the first are shown, whatever else is asked for', async () => {
+  await shop.db.execute(sql`
+    insert into products (category_id, name, description, ingredients, rank, active)
+    select 1 + n % 3, case when n % 3 = 0 then 'Tub of ' else 'Jar of ' end || n, 'Plenty.',
+      case when n % 7 = 0 then array['Tubula'] else '{}'::text[] end, n % 50, n % 5 <> 0 from generate_series(1, 700) n`);
+  await shop.db.execute(sql`
+    insert into product_items (product_id, position, sku, price_cents, archived_at)
+    select products.id, place, 'PLENTY-' || products.id || '-' || place, 100000, case when place = 2 and products.id % 4 = 0 then now() end
+    from products, generate_series(1, 2) place where description = 'Plenty.'`);
+  await shop.db.execute(sql`analyze products, product_items`);
+  for (const tab of ['all', 'on-sale', 'hidden', 'archived'] as const) {
+    for (const category of [undefined, 2]) {
+      for (const search of ['tub', 'tub 1', 'of', 'plenty-', '69', 'nothing of it']) {
+        const { body } = await owner.send(calls.listStaffProducts, { tab, search, ...(category && { category }) });
+        const { rows } = await shop.db.execute<{ id: number }>(sql`
+          select item.id from product_items item join products product on product.id = item.product_id
+            left join categories category on category.id = product.category_id
+          where (${tab} <> 'all' or item.archived_at is null) and (${tab} <> 'on-sale' or item.archived_at is null and product.active)
+            and (${tab} <> 'hidden' or item.archived_at is null and not product.active) and (${tab} <> 'archived' or item.archived_at is not null)
+            and product.archived_at is null and (${category ?? null}::int is null or product.category_id = ${category ?? null})
+            and not exists (select from unnest(string_to_array(${search}, ' ')) word where strpos(lower(concat_ws(' ', item.sku, item.size,
+              item.scent, item.barcode, product.name, product.nmra_number, array_to_string(product.ingredients || product.ingredient_words, ' '), category.name)), word) = 0)
+          order by product.rank, product.id, item.position limit 101`);
+        expect([tab, search, body.rows.map(({ itemId }) => itemId), body.more]).toEqual([
+          tab,
+          search,
+          rows.slice(0, 100).map(({ id }) => id),
+          rows.length > 100,
+        ]);
+      }
+    }
+  }
+});

@@ -25,10 +25,20 @@ const pictures = sql`(
     order by owner.id <> item.id, owner.position limit 1))`;
 
 /** What every question about rows of the list is asked of. */
-const ROWS = sql`product_items item join products product on product.id = item.product_id
+const rowsOf = (products: SQL) => sql`product_items item join ${products} product on product.id = item.product_id
   left join categories category on category.id = product.category_id`;
+const ROWS = rowsOf(sql`products`);
 
 const ORDER = sql`product.rank, product.id, item.position`;
+
+/** Of the first products alone, in the order of the list: which of their items are meant. */
+export async function readFirstIds(db: Db, where: SQL, most: number): Promise<number[]> {
+  const first = sql`(select * from products order by rank, id limit ${most})`;
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select item.id from ${rowsOf(first)} where ${where} order by ${ORDER}`,
+  );
+  return rows.map(({ id }) => id);
+}
 
 /** Rows are chosen first: pictures are looked for of those alone that are shown. */
 export async function readRows(

@@ -7,7 +7,7 @@ import { plainLetters } from '#server/platform/plain-letters.ts';
  * Whatever words somebody looks for, in a column of text in small letters that has an index of trigrams. Digits are taken
  * for a phone, however it is written.
  */
-export function isFoundIn(column: PgColumn, search: string): SQL {
+export function isFoundIn(column: PgColumn | SQL, search: string): SQL {
   const isPhone = /^[\d\s()+.-]+$/.test(search);
   const patterns = isPhone
     ? phonePatterns(search)
