@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHECKOUT_METHODS } from '#contract/calls/payments.ts';
+import { SHOPPER_METHODS } from '#contract/calls/payments.ts';
 import { OwnText } from '#contract/rules/own-text.ts';
 
 /** What the browser may know of the configuration. It travels with every page, so it can change without a build. */
@@ -28,7 +28,7 @@ export const PublicConfig = z.object({
     address: z.nullable(z.string()),
     registration: z.nullable(z.string()),
   }),
-  paymentMethods: z.array(z.enum(CHECKOUT_METHODS)),
+  paymentMethods: z.array(z.enum(SHOPPER_METHODS)),
   maxPiecesPerLine: z.int(),
   /** As DeliveryTerms are; of closed days only those of the weeks to come. */
   delivery: z.object({

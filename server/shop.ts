@@ -20,6 +20,7 @@ import {
   hasPicturesAsCalled,
   mailContextOf,
   noticesOf,
+  paymentTerms,
   providerSettings,
 } from '#server/config/domain-config.ts';
 import { findMissing } from '#server/config/find-missing.ts';
@@ -49,7 +50,7 @@ import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { httpPurge, openCdnPurge } from '#server/page-cache/cdn.ts';
 import { type AppFetch, openPageCache, type PageCache } from '#server/page-cache/page-cache.ts';
 import { openRenderQueue } from '#server/pages/render-queue.ts';
-import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
+import { openProviders, paymentJobs, refundJob, remindTransferJob, settleOrderJob } from '#server/payments/index.ts';
 import { openBucket } from '#server/platform/bucket.ts';
 import { type Db, openDatabase, withBatch } from '#server/platform/db/client.ts';
 import { openDatabaseClock } from '#server/platform/db/database-clock.ts';
@@ -88,6 +89,7 @@ export const jobs = [
   sweepOrders,
   settleOrderJob,
   refundJob,
+  remindTransferJob,
   watchJob,
   auditLedgerJob,
   backupJob,
@@ -464,7 +466,7 @@ function jobHandlers(deps: JobDeps, { databaseUrl, spool, transport }: Lasting):
       if (asked + published > 0) log.info({ asked, published }, 'reviews asked for and published');
     }),
     jobHandler(turnDayJob, () => turnDay(db)),
-    ...paymentJobs({ db, mailContext, providers, clock, log }),
+    ...paymentJobs({ db, mailContext, providers, clock, log, remindHours: paymentTerms(config).transferRemindHours }),
   ];
 }
 

@@ -8,6 +8,8 @@ export const CASH = 4;
 export const CARD = 1;
 export const KOKO = 2;
 export const MINTPAY = 3;
+export const BANK = 5;
+export const LANKAQR = 7;
 
 export const shippingAddress = {
   firstName: 'Nimali Kumari',

@@ -46,10 +46,12 @@ export const documentsTexts = texts({
     ta: 'வங்கிப் பணமாற்றம் மூலம் செலுத்த வேண்டும்.',
   },
   payCash: { en: 'To be paid in cash.', si: 'මුදලින් ගෙවන්න ඇත.', ta: 'காசாகச் செலுத்த வேண்டும்.' },
+  payLankaQr: { en: 'To be paid by LANKAQR.', si: 'LANKAQR මගින් ගෙවන්න ඇත.', ta: 'LANKAQR மூலம் செலுத்த வேண்டும்.' },
   byCard: { en: 'by bank card', si: 'බැංකු කාඩ්පතින්', ta: 'வங்கி அட்டை மூலம்' },
   byKoko: { en: 'with Koko', si: 'Koko මගින්', ta: 'Koko மூலம்' },
   byMintpay: { en: 'with Mintpay', si: 'Mintpay මගින්', ta: 'Mintpay மூலம்' },
   byCod: { en: 'in cash on delivery', si: 'ලැබුණාම මුදලින්', ta: 'கிடைத்ததும் காசாக' },
+  byLankaQr: { en: 'by LANKAQR', si: 'LANKAQR මගින්', ta: 'LANKAQR மூலம்' },
   byBank: { en: 'by bank transfer', si: 'බැංකු ගිණුමට', ta: 'வங்கிப் பணமாற்றம் மூலம்' },
   byCash: { en: 'in cash', si: 'මුදලින්', ta: 'காசாக' },
   paid: {

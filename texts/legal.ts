@@ -65,4 +65,16 @@ export const legalTexts = texts({
     ta: 'கிடைத்ததும் பணம் செலுத்தல் (COD): வாசலில் கூரியரிடம் ரூபாவில் செலுத்துங்கள். பணத்தைத் தயாராக வைத்திருங்கள். இரண்டு பார்சல்கள் ஏற்கப்படாவிட்டால், அடுத்த முறை முன்கூட்டியே செலுத்தும்படி கேட்கலாம்.',
     check: 'a lawyer',
   },
+  bank: {
+    en: 'Bank transfer: we tell you our account and a reference, and keep the goods for you for the time that is shown. We send when the money stands in our account.',
+    si: 'බැංකු ගිණුමට මුදල් දැමීම: අපේ ගිණුමත් යොමු අංකයත් ඔබට දෙනවා, පෙන්වන කාලය තුළ භාණ්ඩ ඔබ වෙනුවෙන් තබාගන්නවා. මුදල අපේ ගිණුමට ආවාම එවනවා.',
+    ta: 'வங்கிப் பணமாற்றம்: எங்கள் கணக்கையும் ஒரு குறிப்பு இலக்கத்தையும் தருவோம், காட்டப்படும் நேரம் வரை பொருட்களை உங்களுக்காக வைத்திருப்போம். பணம் எங்கள் கணக்கிற்கு வந்ததும் அனுப்புவோம்.',
+    check: 'a lawyer',
+  },
+  lankaQr: {
+    en: 'LANKAQR: you scan our code with the app of your bank. We send when the money stands in our account.',
+    si: 'LANKAQR: ඔබේ බැංකු ඇප් එකෙන් අපේ කේතය ස්කෑන් කරන්න. මුදල අපේ ගිණුමට ආවාම එවනවා.',
+    ta: 'LANKAQR: உங்கள் வங்கிச் செயலியால் எங்கள் குறியீட்டை ஸ்கேன் செய்யுங்கள். பணம் எங்கள் கணக்கிற்கு வந்ததும் அனுப்புவோம்.',
+    check: 'a lawyer',
+  },
 });

@@ -237,6 +237,13 @@ export const mailOrderTexts = texts({
     ta: 'வணக்கம் {firstName}, உங்கள் {order} ஆம் இலக்க ஓடருக்கு {sum} ஐ வங்கிக் கணக்கிற்கு மாற்றி, குறிப்பாக {order} என எழுதுங்கள்.\n\n{until} வரை பொருட்களை உங்களுக்காக வைத்திருப்போம். வங்கிச் சீட்டின் புகைப்படத்தை அனுப்புங்கள், உடனே பணத்தைச் சரிபார்க்கிறோம்.',
     check: 'wording',
   },
+  codeTitle: { en: 'Pay with LANKAQR', si: 'LANKAQR මගින් ගෙවන්න', ta: 'LANKAQR மூலம் செலுத்துங்கள்' },
+  codeBody: {
+    en: 'Hello {firstName}, please pay {sum} for your order {order}: scan the code with the app of your bank.\n\nWe keep the pieces for you until {until}. Send us a screenshot of your bank’s app, and we look for the money at once.',
+    si: 'ආයුබෝවන් {firstName}, ඔබේ {order} ඇණවුමට {sum}ක් ගෙවන්න: බැංකු ඇප් එකෙන් කේතය ස්කෑන් කරන්න.\n\n{until} දක්වා භාණ්ඩ ඔබට තියාගෙන ඉන්නවා. බැංකු ඇප් එකේ ස්ක්‍රීන්ෂොට් එකක් එවන්න, අපි ඉක්මනින්ම මුදල බලන්නම්.',
+    ta: 'வணக்கம் {firstName}, உங்கள் {order} ஆம் இலக்க ஓடருக்கு {sum} செலுத்துங்கள்: உங்கள் வங்கிச் செயலியால் குறியீட்டை ஸ்கேன் செய்யுங்கள்.\n\n{until} வரை பொருட்களை உங்களுக்காக வைத்திருப்போம். உங்கள் வங்கிச் செயலியின் திரைப்படத்தை அனுப்புங்கள், உடனே பணத்தைச் சரிபார்க்கிறோம்.',
+    check: 'wording',
+  },
   transferClosing: {
     en: 'Would you rather pay another way? Answer this mail.',
     si: 'වෙන විදිහකට ගෙවන්න කැමතිද? මේ ඊමේල් එකට උත්තර එවන්න.',

@@ -30,10 +30,17 @@ export const parcelPaperTexts = texts({
   paidKoko: { en: 'Paid with Koko', si: 'Koko මගින් ගෙවා ඇත', ta: 'Koko மூலம் செலுத்தப்பட்டது' },
   paidMintpay: { en: 'Paid with Mintpay', si: 'Mintpay මගින් ගෙවා ඇත', ta: 'Mintpay மூலம் செலுத்தப்பட்டது' },
   paidCash: { en: 'Paid in cash', si: 'මුදලින් ගෙවා ඇත', ta: 'காசாகச் செலுத்தப்பட்டது' },
+  paidLankaQr: { en: 'Paid by LANKAQR', si: 'LANKAQR මගින් ගෙවා ඇත', ta: 'LANKAQR மூலம் செலுத்தப்பட்டது' },
   paidBank: { en: 'Paid by bank transfer', si: 'බැංකු ගිණුමට ගෙවා ඇත', ta: 'வங்கிப் பணமாற்றம் மூலம் செலுத்தப்பட்டது' },
   cashOnLabel: { en: 'Cash: see the label', si: 'මුදල්: ලේබලය බලන්න', ta: 'காசு: லேபலைப் பார்க்க' },
   notPaid: { en: 'Not paid yet', si: 'තවම ගෙවා නැත', ta: 'இன்னும் செலுத்தப்படவில்லை' },
   cashToCollect: { en: 'Cash to collect', si: 'ගන්න ඕන මුදල', ta: 'பெற வேண்டிய காசு' },
+
+  scanInstead: {
+    en: 'Or scan with your bank’s app and show it to the rider',
+    si: 'නැත්නම් බැංකු ඇප් එකෙන් ස්කෑන් කරලා රයිඩර්ට පෙන්වන්න',
+    ta: 'அல்லது வங்கிச் செயலியால் ஸ்கேன் செய்து ரைடரிடம் காட்டுங்கள்',
+  },
 
   sheet: { en: 'sheet {page} of {pages}', si: 'පිටුව {page} / {pages}', ta: 'தாள் {page} / {pages}' },
   alone: { en: '1 of 1', si: '1 / 1', ta: '1 / 1' },

@@ -13,6 +13,8 @@ export const payTexts = texts({
   ofKoko: { en: 'Buy Now Pay Later', si: 'දැන් ගන්න, පසුව ගෙවන්න', ta: 'இப்போது வாங்கி, பின்னர் செலுத்துக' },
   ofMintpay: { en: 'Shop now, pay later', si: 'දැන් ගන්න, පසුව ගෙවන්න', ta: 'இப்போது வாங்கி, பின்னர் செலுத்துக' },
   ofCod: { en: 'Pay the courier', si: 'කුරියර් එකට ගෙවන්න', ta: 'கூரியரிடம் செலுத்துக' },
+  ofBank: { en: 'To our account, with a slip', si: 'අපේ ගිණුමට, ස්ලිප් එකක් සමඟ', ta: 'எங்கள் கணக்கிற்கு, சீட்டுடன்' },
+  ofLankaQr: { en: 'With any bank app', si: 'ඕනෑම බැංකු ඇප් එකකින්', ta: 'எந்த வங்கிச் செயலியாலும்' },
   inParts: {
     en: '{count} x {sum}',
     si: '{sum} බැගින් වාරික {count}ක්',
@@ -30,6 +32,26 @@ export const payTexts = texts({
     en: 'Please have {sum} in cash ready for the courier.',
     si: 'කුරියර් එක එන විට {sum}ක් මුදලින් ලෑස්ති කරගන්න.',
     ta: 'கூரியர் வரும்போது {sum} காசாகத் தயாராக வைத்திருங்கள்.',
+  },
+  afterBank: {
+    en: 'After clicking Pay now you get our account and the reference to write.',
+    si: '‘දැන් ගෙවන්න’ එබුවාම අපේ ගිණුමත් ලියන්න ඕන යොමු අංකයත් පෙන්වනවා.',
+    ta: '‘இப்போது செலுத்துக’ என்பதை அழுத்தியதும் எங்கள் கணக்கும் எழுத வேண்டிய குறிப்பு இலக்கமும் காட்டப்படும்.',
+  },
+  afterLankaQr: {
+    en: 'After clicking Pay now you get a code for exactly this sum, to scan with the app of your bank.',
+    si: '‘දැන් ගෙවන්න’ එබුවාම මේ මුදලටම කේතයක් පෙන්වනවා, බැංකු ඇප් එකෙන් ස්කෑන් කරන්න.',
+    ta: '‘இப்போது செலுத்துக’ என்பதை அழுத்தியதும் இதே தொகைக்கான குறியீடு காட்டப்படும், வங்கிச் செயலியால் ஸ்கேன் செய்யுங்கள்.',
+  },
+  heldTitle: {
+    en: '{count, plural, one {Kept for you for {count} hour} other {Kept for you for {count} hours}}',
+    si: 'පැය {count}ක් ඔබට තියාගන්නවා',
+    ta: '{count, plural, one {{count} மணித்தியாலம்} other {{count} மணித்தியாலங்கள்}} உங்களுக்காக வைத்திருப்போம்',
+  },
+  heldText: {
+    en: 'We pack your order when we see the money.',
+    si: 'මුදල දැක්කාම අපි ඇණවුම අසුරනවා.',
+    ta: 'பணத்தைக் கண்டதும் உங்கள் ஓடரைப் பொதிசெய்வோம்.',
   },
   afterCard: {
     en: 'After clicking Pay now you are redirected to complete your purchase securely.',

@@ -65,8 +65,10 @@ function Lies({ item, qty }: { item: ShelfItem | undefined; qty: number }) {
   );
 }
 
+type Handover = { handover: HandoverPage; sender: Sender; hasCodes: boolean };
+
 /** What the courier signs. */
-export function handoverDoc({ row, parcels }: HandoverPage, sender: Sender, paper: Paper): Doc {
+export function handoverDoc({ handover: { row, parcels }, sender, hasCodes }: Handover, paper: Paper): Doc {
   const top = (
     <Top number={row.id} small={momentText(row.at)}>
       <div>
@@ -106,6 +108,12 @@ export function handoverDoc({ row, parcels }: HandoverPage, sender: Sender, pape
           {row.parcels === 1 ? '1 parcel' : `${row.parcels} parcels`}, {kilos(row.weightKg)}, cash to collect{' '}
           {rupees(row.cash)}
         </p>
+        {hasCodes && row.cash > 0 && (
+          <p className="text-[8pt]">
+            The slip in a parcel with cash shows a LANKAQR code. Who has paid by it owes no cash: see it in the app of
+            their bank, and tell us the number of the order.
+          </p>
+        )}
         <div className="grid grid-cols-2 gap-x-[8mm] gap-y-[12mm] pt-[14mm] text-[8pt] *:pt-[1mm] *:border-t-[0.25mm]">
           <span>Received by (name)</span>
           <span>Vehicle</span>

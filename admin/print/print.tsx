@@ -226,7 +226,7 @@ const keyOf = ({ doc, number }: Sheet) => `${doc.key}-${number}`;
 
 function docsOf(data: Data, papers: Papers): Doc[] {
   if (data.kind === 'documents') return data.documents.map(billDoc);
-  if (data.kind === 'handover') return [handoverDoc(data.handover, data.sender, papers.list)];
+  if (data.kind === 'handover') return [handoverDoc(data, papers.list)];
   const { what, sender } = data;
   const orders = sentOf(data.orders);
   if (orders.length === 0) return [];

@@ -13,7 +13,7 @@ const order = (town: string): PrintedOrder => ({
   says: { place: placeText({ ...to, town }), from: 'From {sender}.', sign: 'Rs.' } as Says,
   to: { ...to, town, phones: ['+94771234567', '+94812388888'] },
   ...{ lines: [], sums: null, pieces: 2, weightKg: 0.4, delivery: 'Standard', courier: null, waybill: null },
-  ...{ money: 'paid', method: 'card', due: 0, giftBag: false, isGift: false, giftMessage: '', message: '' },
+  ...{ money: 'paid', method: 'card', due: 0, code: null, giftBag: false, isGift: false, giftMessage: '', message: '' },
   wishedDay: null,
 });
 const wordsOf = (town: string) => {

@@ -85,7 +85,7 @@ function Recipient({ order: { to, says } }: { order: PrintedOrder }) {
 }
 
 function Tail({ order, hasPrices }: { order: PrintedOrder; hasPrices: boolean }) {
-  const { isGift, message, money, due, weightKg, says } = order;
+  const { isGift, message, money, due, code, weightKg, says } = order;
   return (
     <>
       <p>
@@ -99,8 +99,33 @@ function Tail({ order, hasPrices }: { order: PrintedOrder; hasPrices: boolean })
       {says.wantedOn && <p>{says.wantedOn}</p>}
       {message && <p lang={langOf(message)}>“{message}”</p>}
       {hasPrices && order.sums && <SlipSums sums={order.sums} says={says} />}
-      {money === 'due' && !isGift && <CashToCollect due={due} says={says} />}
+      {money === 'due' && !isGift && (
+        <div className="flex items-center gap-[4mm]">
+          <CashToCollect due={due} says={says} className="flex-1 text-[13pt]" />
+          {code && <PayCode code={code} says={says} />}
+        </div>
+      )}
     </>
+  );
+}
+
+/** At least three centimetres: a phone reads it at arm's length. */
+function PayCode({ code: { path, size }, says }: { code: NonNullable<PrintedOrder['code']>; says: Says }) {
+  return (
+    <figure className="w-[32mm] text-center text-[7pt]/[1.25]">
+      <svg
+        viewBox={`0 0 ${size} ${size}`}
+        className="w-full"
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label="LANKAQR"
+      >
+        <path d={path} />
+      </svg>
+      <figcaption>
+        <b>LANKAQR</b> {says.scanInstead}
+      </figcaption>
+    </figure>
   );
 }
 

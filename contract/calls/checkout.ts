@@ -92,7 +92,7 @@ export const placeOrder = call('placeOrder', 'POST /orders', {
         merchant: z.optional(z.string()),
         amount: z.number(),
         currency: z.literal('LKR'),
-        /** Koko and Mintpay: where the browser goes next. */
+        /** Koko and Mintpay, and how to pay by transfer or LANKAQR: where the browser goes next. */
         redirectUrl: z.optional(z.string()),
       }),
     ),

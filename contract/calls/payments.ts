@@ -4,11 +4,20 @@ import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 import { callTexts } from '#texts/calls.ts';
 
-/** The ways to pay that a shopper is offered; which of them are on is configuration. */
+/** The ways to pay that are specified; which of them are on is configuration. */
 export const CHECKOUT_METHODS = ['card', 'koko', 'mintpay', 'cod'] as const;
 
-/** All of them: a transfer and cash in hand are for orders that staff take. */
-export const PaymentMethod = z.enum([...CHECKOUT_METHODS, 'bank', 'cash']);
+/** Money that goes from bank to bank: nobody but the payer's slip and the shop's own account tells of it. */
+export const TRANSFERS = ['bank', 'lankaqr'] as const;
+export type TransferMethod = (typeof TRANSFERS)[number];
+export const isTransfer = (method: unknown): method is TransferMethod => TRANSFERS.some((one) => one === method);
+
+/** All that a shopper may be offered, in this order: transfers where the owner has switched them on. */
+export const SHOPPER_METHODS = [...CHECKOUT_METHODS, ...TRANSFERS] as const;
+export type ShopperMethod = (typeof SHOPPER_METHODS)[number];
+
+/** All of them: cash in hand is for orders that staff take. */
+export const PaymentMethod = z.enum([...SHOPPER_METHODS, 'cash']);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
 /** The ids of the API. The card is 1, which is also what is sent when nothing was chosen. */
@@ -19,7 +28,11 @@ export const PAYMENT_TYPES = {
   cod: { id: 4, value: 'Cash on delivery' },
   bank: { id: 5, value: 'Bank transfer' },
   cash: { id: 6, value: 'Cash' },
+  lankaqr: { id: 7, value: 'LANKAQR' },
 } as const satisfies Record<PaymentMethod, { id: number; value: string }>;
+
+/** The same by the id of the API. */
+export const isTransferId = (id: unknown): boolean => TRANSFERS.some((method) => PAYMENT_TYPES[method].id === id);
 
 /** The photograph of a bank slip, as it comes from a phone. */
 export const LARGEST_SLIP_BYTES = 8 * 1024 * 1024;

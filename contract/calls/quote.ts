@@ -36,7 +36,14 @@ export const Quote = z.object({
   total: z.number(),
   /** Of every way to pay: whether this order may use it, and if not why. */
   paymentMethods: z.array(
-    z.object({ id: z.int(), isOffered: z.boolean(), reason: z.nullable(z.string()), fee: z.number() }),
+    z.object({
+      id: z.int(),
+      isOffered: z.boolean(),
+      reason: z.nullable(z.string()),
+      fee: z.number(),
+      /** How long the goods wait for money that is transferred. */
+      heldHours: z.optional(z.int()),
+    }),
   ),
   /** The days on which it can be delivered, as 2026-11-20. */
   deliveryDays: z.array(z.string()),

@@ -30,14 +30,14 @@ const POLYNOMIAL = 0x1021;
 const MOST_OF_FIELD = 99;
 const MOST_OF_NAME = 25;
 const MOST_OF_CITY = 15;
-export const MOST_OF_REFERENCE = 25;
+const MOST_OF_REFERENCE = 25;
 /** LankaPay's own account blocks: as the bank gave them, never put together here. */
 const ACCOUNT_TAGS = ['26', '27'];
 /** What the payer would be asked for beside the sum. */
 const TIP_TAGS = ['55', '56', '57'];
 const RUPEES = '144';
 
-/** CRC-16/CCITT-FALSE, as four hexadecimal digits. */
+/** CRC-16/CCITT-FALSE, as four hexadecimal digits: one generator in use drops leading zeros, and its codes are refused. */
 export function crcOf(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

@@ -147,9 +147,15 @@ export const getRemittance = staffCall('adminRemittance', 'GET /admin/cash/remit
 });
 
 export const receiveCash = staffCall('adminReceiveCash', 'POST /admin/orders/{id}/cash', {
-  summary: 'The buyer, or the courier, has paid the cash of an order to one of us',
+  summary:
+    'The buyer, or the courier, has paid the cash of an order to one of us, or it was paid at the door by LANKAQR',
   needs: 'money',
-  input: z.object({ id: Id, version: z.int() }),
+  input: z.object({
+    id: Id,
+    version: z.int(),
+    /** Not in cash: by the code on the slip, and the money stands in the account of the shop. */
+    isByCode: z._default(z.boolean(), false),
+  }),
   output: z.object({ sentence: z.string() }),
   fails: ['order_not_found', 'action_refused', 'changed_meanwhile', 'idempotency_key_reused'],
 });

@@ -6,7 +6,7 @@ import { Day } from '#contract/staff/orders.ts';
 import { staffCall } from '#contract/staff/staff-call.ts';
 
 /** The ways in which money comes and goes, as the books call them. */
-export const TENDERS = ['card', 'koko', 'mintpay', 'cod', 'bank', 'cash'] as const;
+export const TENDERS = ['card', 'koko', 'mintpay', 'cod', 'bank', 'lankaqr', 'cash'] as const;
 export type Tender = (typeof TENDERS)[number];
 
 export const TENDER_NAMES: Record<Tender, string> = {
@@ -15,6 +15,7 @@ export const TENDER_NAMES: Record<Tender, string> = {
   mintpay: 'Mintpay',
   cod: 'Cash on delivery',
   bank: 'Transfer',
+  lankaqr: 'LANKAQR',
   cash: 'Cash in hand',
 };
 

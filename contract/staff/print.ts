@@ -38,6 +38,7 @@ const Says = z.object({
   wantedOn: z.string(),
   money: z.string(),
   cashToCollect: z.string(),
+  scanInstead: z.string(),
   sign: z.string(),
   packedBy: z.string(),
   goods: z.string(),
@@ -109,6 +110,8 @@ const PrintedOrder = z.object({
   method: PaymentMethod,
   /** To be taken at the door, in whole rupees. */
   due: z.int(),
+  /** By which it can be paid at the door instead, as dots in a square of that size; none where the owner has not switched it on. */
+  code: z.nullable(z.object({ path: z.string(), size: z.int() })),
   giftBag: z.boolean(),
   isGift: z.boolean(),
   giftMessage: z.string(),
@@ -137,7 +140,8 @@ export const printHandover = staffCall('adminPrintHandover', 'GET /admin/print/h
   summary: 'What the list says that a courier signs; leaves a line in the audit log',
   needs: 'orders',
   input: z.object({ id: Id }),
-  output: z.object({ sender: Sender, handover: HandoverPage }),
+  /** `hasCodes`: slips of parcels with cash show a code to pay by at the door. */
+  output: z.object({ sender: Sender, handover: HandoverPage, hasCodes: z.boolean() }),
   fails: ['handover_not_found'],
 });
 

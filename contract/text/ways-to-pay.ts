@@ -5,7 +5,7 @@ type Method = PublicConfig['paymentMethods'][number];
 
 /** The ways to pay, as terms list them. */
 export function listWaysToPay({ paymentMethods }: PublicConfig): string[] {
-  const { card, koko, mintpay, cod } = legalTexts;
-  const words: Record<Method, string> = { card, koko, mintpay, cod };
+  const { card, koko, mintpay, cod, bank, lankaQr } = legalTexts;
+  const words: Record<Method, string> = { card, koko, mintpay, cod, bank, lankaqr: lankaQr };
   return paymentMethods.map((method) => words[method]);
 }

@@ -14,13 +14,14 @@ import { orderIssues } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { moveByStaff } from '#server/shipments/index.ts';
 
-type ByHand = { order: OrderRow; actorId: number; now: Date };
+/** `isByCode`: it was paid at the door by LANKAQR, and no courier owes it. */
+type ByHand = { order: OrderRow; isByCode: boolean; actorId: number; now: Date };
 
 /** Somebody paid the cash of a locked order to one of us: what was still on its way is delivered with that. */
 export async function receiveByHand(
   tx: Tx,
   mailContext: MailContext,
-  { order, actorId, now }: ByHand,
+  { order, isByCode, actorId, now }: ByHand,
 ): Promise<number> {
   const { id: orderId, status, version } = order;
   const state = cashStateOf(order);
@@ -37,8 +38,12 @@ export async function receiveByHand(
       waybill: null,
     });
   }
-  await markReceived(tx, [orderId], now);
-  await resolveShort(tx, [orderId], { resolution: 'The cash was received by hand.', actorId, now });
+  await markReceived(tx, [orderId], now, isByCode);
+  await resolveShort(tx, [orderId], {
+    resolution: isByCode ? 'It was paid by LANKAQR.' : 'The cash was received by hand.',
+    actorId,
+    now,
+  });
   return cashDueOf(order);
 }
 
@@ -48,9 +53,9 @@ function whyNot({ id, paymentMethod, paidAt, status }: OrderRow): string {
   return `${id} is ${status.toLowerCase()}: no cash is to be received for it now.`;
 }
 
-export async function markReceived(tx: Tx, orderIds: number[], now: Date): Promise<void> {
+export async function markReceived(tx: Tx, orderIds: number[], now: Date, isPaidByCode = false): Promise<void> {
   if (orderIds.length === 0) return;
-  await tx.update(orders).set({ paidAt: now, cashShortCents: 0 }).where(inArray(orders.id, orderIds));
+  await tx.update(orders).set({ paidAt: now, cashShortCents: 0, isPaidByCode }).where(inArray(orders.id, orderIds));
   await postCash(tx, orderIds, now);
 }
 

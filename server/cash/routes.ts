@@ -82,17 +82,17 @@ export function cashRoutes(deps: Deps): Route[] {
       return { remittance, sentence: bookedText(remittance) };
     }),
     handleStaff(calls.getRemittance, ({ id }) => readRemittance(db, id)),
-    handleStaff(calls.receiveCash, ({ id, version }, staff, { now, writeOnce }) =>
+    handleStaff(calls.receiveCash, ({ id, version, isByCode }, staff, { now, writeOnce }) =>
       writeOnce(async (tx, audit) => {
         const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
         if (!order) throw fail('order_not_found');
         if (order.version !== version) {
           throw fail('changed_meanwhile', { by: null, at: null, what: 'the order is another by now.' });
         }
-        const cents = await receiveByHand(tx, mailContext, { order, actorId: staff.id, now });
+        const cents = await receiveByHand(tx, mailContext, { order, isByCode, actorId: staff.id, now });
         const sum = formatRupees(centsToRupees(cents));
-        audit({ subject: `order:${id}`, changes: { cash: sum } });
-        return { sentence: `${sum} received for ${id}.` };
+        audit({ subject: `order:${id}`, changes: { [isByCode ? 'lankaqr' : 'cash']: sum } });
+        return { sentence: `${sum} received for ${id}${isByCode ? ', by LANKAQR' : ''}.` };
       }),
     ),
     // One place to scan: what a shopper announced, and what was not taken at the door.

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '#contract/call.ts';
 import type { User } from '#contract/calls/accounts.ts';
 import type { placeOrder } from '#contract/calls/checkout.ts';
-import type { PaymentMethod } from '#contract/calls/payments.ts';
+import { isTransfer, type PaymentMethod } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { type DeliveryTerms, noDeliveryText } from '#contract/rules/delivery.ts';
 import type { District } from '#contract/rules/districts.ts';
@@ -73,6 +73,9 @@ type TermsInput = {
 export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): OrderTerms {
   const { email, input, method, subtotalCents, discount, feeCents, openCash, isFirstOrder, isUnproved } = decided;
   const { placedFrom, heldSince, holdMinutes } = decided;
+  // Money that is transferred takes days, in which its buyer orders something else.
+  const hasLeftCart = isTransfer(method);
+  const minutes = hasLeftCart ? paymentTerms.transferHoldHours * 60 : holdMinutes;
   const { district } = input.shippingAddress;
   const deliverySavedCents = discount?.deliveryCents ?? 0;
   const charges = {
@@ -113,7 +116,8 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     saveInfo: input.saveInfo,
     placedFrom,
     heldSince,
-    expiresAt: method === 'cod' ? null : new Date(heldSince.getTime() + holdMinutes * MINUTE_MS),
+    hasLeftCart,
+    expiresAt: method === 'cod' ? null : new Date(heldSince.getTime() + minutes * MINUTE_MS),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '#contract/calls/accounts.ts';
+import { isTransfer } from '#contract/calls/payments.ts';
 import { deliveryFee } from '#contract/rules/delivery.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
@@ -28,7 +29,7 @@ import {
   readCheckoutFacts,
   updateOrder,
 } from '#server/orders/index.ts';
-import { createAttempt, type PaymentTerms, resumeOrReplaceAttempt } from '#server/payments/index.ts';
+import { createAttempt, type PaymentTerms, resumeOrReplaceAttempt, tellToTransfer } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { newToken } from '#server/platform/tokens.ts';
 
@@ -44,6 +45,8 @@ export type PlacedOrder = {
   order: { id: number; orderTotal: number; orderStatus: { status: OrderStatus } };
   /** Null: it is paid in cash on delivery. */
   attemptId: number | null;
+  /** How it is paid stands on the page of its link. */
+  isTransferred?: boolean;
 };
 
 /** `hasKey`: the caller names its request, and a repeat is answered before it comes here. */
@@ -66,7 +69,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   refuseTooMany(cart, limits);
   const { address: street, district, phoneNumber: phone } = input.shippingAddress;
   // Whoever is going to be refused need not wait for others with the same address.
-  const isLocking = method === 'cod' && !findSoldOut(cart);
+  const isLocking = (method === 'cod' || isTransfer(method)) && !findSoldOut(cart);
   const cash = { phone, street, district, network, isLocking };
   const facts = await readCheckoutFacts(tx, user.id, { shippingMethodId: input.shippingMethodId, cash, now });
   const open = facts.openOrderId === null ? null : await lockOpenOrder(tx, facts.openOrderId);
@@ -102,8 +105,8 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
     isUnproved: standing === 'unproved',
     placedFrom,
     // Whoever changes the cart meanwhile holds no piece for longer than whoever does not. The demo's order was held for show.
-    // One that waited for a transfer was held so long by leave of the staff.
-    heldSince: open && !open.order.isDemo && open.order.paymentMethod !== 'bank' ? open.order.heldSince : now,
+    // One that waited for a transfer was held so long by leave of the staff; one that will is held for longer.
+    heldSince: open && !open.order.isDemo && !isTransfer(open.order.paymentMethod) ? open.order.heldSince : now,
     holdMinutes,
   });
   requireShownTotal(input, terms.totalCents);
@@ -126,16 +129,16 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
 
   if (terms.expiresAt) {
     await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
-  } else {
-    await Promise.all([
-      removeOrderedLines(tx, user.id, lines),
-      mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName, linkToken }),
-    ]);
+  }
+  if (!terms.expiresAt || terms.hasLeftCart) await removeOrderedLines(tx, user.id, lines);
+  if (terms.hasLeftCart) await tellToTransfer(tx, mailContext, { orderId, terms: paymentTerms });
+  else if (!terms.expiresAt) {
+    await mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName, linkToken });
   }
   if (terms.emailOffers && !resumed?.order.emailOffers) await mailContext.jobs.enqueue(tx, subscribeBuyer, { orderId });
   const status = resumed?.order.status ?? 'Pending';
   const order = { id: orderId, orderTotal: centsToRupees(terms.totalCents), orderStatus: { status } };
-  const placed = { order, attemptId };
+  const placed = { order, attemptId, isTransferred: terms.hasLeftCart };
   if (isUnnamedCash) {
     await rememberCashOrder(tx, { userId: user.id, input }, { placed, cartVersion: cartVersion + 1 });
   }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/call.ts';
 import { STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
+import { isTransfer } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { deliveryFee } from '#contract/rules/delivery.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
@@ -89,10 +90,19 @@ async function writeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, staffId, n
   const discounted = withDiscount(lines, discount?.parts);
   // While it waits for money it is nobody's cart and no checkout replaces it: it joins its account when it is paid.
   const userId = terms.expiresAt ? null : account;
-  const order = { ...terms, language, userId, createdAt: now, source: input.source, placedBy: staffId };
+  // Nor was it ever in one.
+  const order = {
+    ...terms,
+    hasLeftCart: false,
+    language,
+    userId,
+    createdAt: now,
+    source: input.source,
+    placedBy: staffId,
+  };
   const orderId = await insertOrder(tx, order, discounted);
-  if (method === 'bank') {
-    await startTransfer(tx, mailContext, { orderId, terms: paymentTerms, now });
+  if (isTransfer(method)) {
+    await startTransfer(tx, mailContext, { orderId, method, terms: paymentTerms, now });
   } else if (method === 'cash') {
     await payInHand(tx, mailContext, { orderId, now });
   } else if (terms.expiresAt) {

@@ -121,7 +121,7 @@ function requireDay(
   if (!listDeliveryDays(delivery, now, shippingDistrict).includes(day)) throw fail('delivery_day_not_offered');
 }
 
-const NO_OTHERS = { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0, unproved: 0 };
+const NO_OTHERS = { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0, unproved: 0, transfers: 0 };
 
 /** The order stands already: how many others there are was looked at when it was placed. */
 function requireMethod(order: OrderRow, paymentTerms: PaymentTerms, totalCents: number): void {

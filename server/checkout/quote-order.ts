@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '#contract/call.ts';
 import { type quoteOrder as quoteOrderCall, STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
-import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
+import { isTransfer, PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
 import type { CartOffer, Quote } from '#contract/calls/quote.ts';
 import { deliveryFee } from '#contract/rules/delivery.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
@@ -52,7 +52,13 @@ export async function quoteOrder(
     const { totalCents } = totalOf(method, subtotalCents, { ...charges, paymentFeeCents });
     const isUnproved = standing === 'unproved';
     const reason = methodRefusalReason(method, terms, { totalCents, district, openCash, isFirstOrder, isUnproved });
-    return { id: PAYMENT_TYPES[method].id, isOffered: reason === null, reason, fee: centsToRupees(paymentFeeCents) };
+    return {
+      id: PAYMENT_TYPES[method].id,
+      isOffered: reason === null,
+      reason,
+      fee: centsToRupees(paymentFeeCents),
+      ...(isTransfer(method) && { heldHours: terms.transferHoldHours }),
+    };
   }
 
   return {

@@ -12,6 +12,7 @@ import { refuseHopelessOrder } from '#server/checkout/refuse-hopeless-order.ts';
 import { isLikelyRepeat } from '#server/checkout/repeated-order.ts';
 import { networkKey } from '#server/checkout/room-to-hold.ts';
 import { refusalOfTotal } from '#server/checkout/shown-total.ts';
+import { makeOrderLink } from '#server/orders/index.ts';
 import {
   expireUnpaid,
   type Providers,
@@ -105,10 +106,15 @@ async function clearObstacle(deps: SubmitDeps, { user, input, request }: Submiss
 /** The order stands whatever the provider says; repeated with the same key, only the provider is asked again. */
 async function startPayment(
   deps: SubmitDeps,
-  { order, attemptId }: PlacedOrder,
+  { order, attemptId, isTransferred }: PlacedOrder,
   { origin }: RequestContext,
 ): Promise<OutputOf<typeof call>> {
   if (attemptId === null) return { order };
+  if (isTransferred) {
+    // Made anew for each answer: what is kept of one opens no order.
+    const redirectUrl = await deps.db.transaction((tx) => makeOrderLink(tx, '', order.id));
+    return { order, payment: { amount: order.orderTotal, currency: 'LKR', redirectUrl } };
+  }
   const { next, amountCents } = await startAttempt(deps.db, deps, attemptId, origin);
   const payment = { amount: centsToRupees(amountCents), currency: 'LKR' as const };
   if (next.type === 'redirect') return { order, payment: { ...payment, redirectUrl: next.url } };

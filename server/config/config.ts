@@ -10,8 +10,9 @@ import {
   feesByDistrict,
   paymentLimits,
 } from '#server/config/delivery-settings.ts';
-import { deliveryTerms } from '#server/config/domain-config.ts';
+import { deliveryTerms, shopperMethods } from '#server/config/domain-config.ts';
 import { EXAMPLES } from '#server/config/examples.ts';
+import { lankaQrCode } from '#server/config/lankaqr-code.ts';
 import { privateKey, publicKey } from '#server/config/pem.ts';
 import { providersOf } from '#server/config/providers.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -289,11 +290,31 @@ const settings = z.object({
     .trim()
     .optional()
     .describe(
-      "The shop's account for bank transfers, which staff can offer: bank, branch, name and number, separated by | or by lines. Without it, or empty, none are.",
+      "The shop's account for bank transfers, which staff can offer, and shoppers choose with TRANSFER_AT_CHECKOUT: bank, branch, name and number, separated by | or by lines. Without it, or empty, none are.",
     ),
   TRANSFER_HOLD_HOURS: wholeNumber(1, 7 * 24, 'must be a number of hours from 1 to 168')
     .default(48)
     .describe('How long the pieces of an order are held that is to be paid by bank transfer.'),
+  TRANSFER_AT_CHECKOUT: onOff
+    .default('off')
+    .describe('Whether shoppers may choose to pay by bank transfer themselves; it needs BANK_ACCOUNT.'),
+  TRANSFER_REMIND_HOURS: wholeNumber(1, 72, 'must be a number of hours from 1 to 72')
+    .default(12)
+    .describe(
+      'So many hours before its pieces are given up, the buyer of an order that waits for a transfer is reminded.',
+    ),
+  LANKAQR: onOff
+    .default('off')
+    .describe('Whether shoppers may pay with any bank app by a LANKAQR code; it needs LANKAQR_CODE.'),
+  LANKAQR_CODE: lankaQrCode
+    .default('')
+    .describe("The text of the shop's own LANKAQR code, as its bank gave it; codes for orders are made of it."),
+  LANKAQR_MAX: rupees.default(200_000).describe('The largest total, in rupees, that may be paid by LANKAQR.'),
+  LANKAQR_AT_DOOR: onOff
+    .default('off')
+    .describe(
+      'Whether the slip of an order with cash on delivery shows a code to pay it by at the door; it needs LANKAQR_CODE.',
+    ),
   COD_MAX: rupees.default(25_000).describe('The largest total, in rupees, that may be paid on delivery.'),
   REFUND_CODE_ABOVE: rupees
     .default(10_000)
@@ -407,7 +428,8 @@ export type Config = ReturnType<typeof readConfig>;
 const HOLDS_SECRET = /_(KEY|PASSWORD|SECRET|TOKEN)$|^(SMTP_URL|DATABASE_(\w+_)?URL|(PICTURE|BACKUP)_BUCKET)$/;
 
 /** What a shop may do without, though it has a default. */
-const EMPTY_MEANS_NONE = /^(CONTACT_PHONE|WHATSAPP_NUMBER|SOCIAL_\w+|OPENING_HOURS|CLOSED_DAYS|BANK_ACCOUNT)$/;
+const EMPTY_MEANS_NONE =
+  /^(CONTACT_PHONE|WHATSAPP_NUMBER|SOCIAL_\w+|OPENING_HOURS|CLOSED_DAYS|BANK_ACCOUNT|LANKAQR_CODE)$/;
 
 export type Environment = Record<string, string | undefined>;
 
@@ -508,7 +530,7 @@ export function publicConfig(config: Config): PublicConfig {
       address: config.COMPANY_ADDRESS ?? null,
       registration: config.COMPANY_REGISTRATION ?? null,
     },
-    paymentMethods: config.PAYMENT_METHODS,
+    paymentMethods: shopperMethods(config),
     maxPiecesPerLine: config.MAX_PIECES_PER_LINE,
     delivery: deliveryTerms(config),
     underDevelopment: config.UNDER_DEVELOPMENT,

@@ -1,3 +1,4 @@
+import { type ShopperMethod, TRANSFERS } from '#contract/calls/payments.ts';
 import type { DeliveryTerms } from '#contract/rules/delivery.ts';
 import type { Sender } from '#contract/staff/print.ts';
 import type { Notices, ShopFacts } from '#server/back-office/index.ts';
@@ -118,26 +119,38 @@ export function districtCouriers(config: Config): Record<string, number> {
   return readCouriers(config.DELIVERY_COURIERS);
 }
 
+/** What is switched on, and has what it needs. */
+export function shopperMethods(config: Config): ShopperMethod[] {
+  const { TRANSFER_AT_CHECKOUT, BANK_ACCOUNT, LANKAQR, LANKAQR_CODE } = config;
+  const isOn = { bank: TRANSFER_AT_CHECKOUT === 'on' && BANK_ACCOUNT, lankaqr: LANKAQR === 'on' && LANKAQR_CODE };
+  return [...config.PAYMENT_METHODS, ...TRANSFERS.filter((method) => isOn[method])];
+}
+
 export function paymentTerms(config: Config): PaymentTerms {
+  const { LANKAQR_CODE, LANKAQR_MAX, LANKAQR_AT_DOOR } = config;
   return {
     delivery: deliveryTerms(config),
-    methods: config.PAYMENT_METHODS,
+    methods: shopperMethods(config),
     bankAccount: config.BANK_ACCOUNT.split(/[|\n]/)
       .map((line) => line.trim())
       .filter(Boolean),
     transferHoldHours: config.TRANSFER_HOLD_HOURS,
+    // Never with the first mail, however short the time.
+    transferRemindHours: Math.min(config.TRANSFER_REMIND_HOURS, config.TRANSFER_HOLD_HOURS / 2),
+    lankaQr: { code: LANKAQR_CODE, mostCents: Math.round(LANKAQR_MAX * 100), isAtDoor: LANKAQR_AT_DOOR === 'on' },
     limits: readPaymentLimits(config.PAYMENT_LIMITS),
     codMaxCents: Math.round(config.COD_MAX * 100),
     codFirstMaxCents: config.COD_FIRST_MAX === undefined ? null : Math.round(config.COD_FIRST_MAX * 100),
     codUnprovedMaxCents: Math.round(config.COD_UNPROVED_MAX * 100),
     codFeeCents: Math.round(config.COD_FEE * 100),
     codExcludedDistricts: config.COD_EXCLUDED_DISTRICTS,
-    codMostOpen: {
+    mostOpen: {
       ofAccount: config.COD_OPEN_PER_ACCOUNT,
       ofPhone: config.COD_OPEN_PER_PHONE,
       toPlace: config.COD_OPEN_PER_ADDRESS,
       refused: config.COD_REFUSED_PER_PHONE,
       unproved: config.COD_UNPROVED_PER_ADDRESS,
+      transfers: config.HOLDS_UNPAID,
     },
   };
 }

@@ -18,7 +18,7 @@ export function findProblems(environment: Environment, stored: StoredSettings): 
     .filter(([key, value]) => value === '' && !mayBeEmpty(key))
     .map(([key]) => ({ key: key as SettingKey, message: 'must not be empty' }));
   const refused = settingProblems({ ...environment, ...stored }).filter(({ key }) => key in stored) as Problem[];
-  const problems = [...empty, ...refused];
+  const problems = [...empty, ...refused, ...findUnready(environment, stored)];
   if (stored.PAYMENT_METHODS === undefined || problems.some(({ key }) => key === 'PAYMENT_METHODS')) return problems;
   const { PAYMENT_METHODS: on } = readConfig(environment);
   const { PAYMENT_METHODS: wanted } = readConfig({ ...environment, PAYMENT_METHODS: stored.PAYMENT_METHODS });
@@ -26,6 +26,24 @@ export function findProblems(environment: Environment, stored: StoredSettings): 
   // Their keys stand in the environment, so nobody could be paid.
   return [...problems, { key: 'PAYMENT_METHODS', message: `must be of those that the shop was set up with: ${on}` }];
 }
+
+/** What is switched on needs something that nobody has written down yet. */
+function findUnready(environment: Environment, stored: StoredSettings): Problem[] {
+  const wanted = NEEDS.filter(([key]) => stored[key] === 'on');
+  const given: Environment = { ...environment, ...stored };
+  const missing = wanted.filter(([, needed]) => {
+    const own = given[needed];
+    return own === undefined ? !readConfig(environment)[needed] : own.trim() === '';
+  });
+  return missing.map(([key, , message]) => ({ key, message }));
+}
+
+const BANKS_CODE = 'must wait until the code of your bank stands here';
+const NEEDS = [
+  ['TRANSFER_AT_CHECKOUT', 'BANK_ACCOUNT', 'must wait until the bank account stands here'],
+  ['LANKAQR', 'LANKAQR_CODE', BANKS_CODE],
+  ['LANKAQR_AT_DOOR', 'LANKAQR_CODE', BANKS_CODE],
+] as const;
 
 /**
  * The environment with what the owner has set over it. What is not valid any more, since another version wrote it or the

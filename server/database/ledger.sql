@@ -30,13 +30,13 @@ END $$;
 CREATE OR REPLACE FUNCTION cash_missing(account text, paid_at timestamptz, cash_short_cents integer) RETURNS integer LANGUAGE sql IMMUTABLE
   RETURN CASE WHEN (account = 'short') = (paid_at IS NULL) THEN cash_short_cents ELSE 0 END;
 
--- Posts the cash that came for orders and what is missing of it, less what was posted before, and adds it to what they have received.
+-- Posts the cash that came for orders, or what was paid at the door by a code instead, and what is missing of it, less what was posted before, and adds it to what they have received.
 CREATE OR REPLACE FUNCTION post_cash(of_orders integer[], came_at timestamptz) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM 1 FROM orders WHERE id = ANY (of_orders) ORDER BY id FOR NO KEY UPDATE;
   WITH posted AS (
     INSERT INTO money_entries (order_id, tender, amount_cents, at)
-    SELECT paid.id, 'cod', cash_received(paid.paid_at, paid.total_cents, paid.cash_short_cents) - before.cents, came_at
+    SELECT paid.id, CASE WHEN paid.is_paid_by_code THEN 'lankaqr' ELSE 'cod' END, cash_received(paid.paid_at, paid.total_cents, paid.cash_short_cents) - before.cents, came_at
     FROM orders paid, LATERAL (
       SELECT coalesce(sum(amount_cents), 0)::integer AS cents FROM money_entries
       WHERE order_id = paid.id AND attempt_id IS NULL AND refund_id IS NULL

@@ -29,11 +29,13 @@ BEGIN
 END $$;
 
 -- How often a customer has let pieces go unpaid since then, by calling off or by time. Orders that replaced each other are one hold.
+-- Pieces that waited for a transfer were held for days: they count for as long again as they were held.
 CREATE OR REPLACE FUNCTION holds_let_go(of_user integer, since timestamptz) RETURNS integer LANGUAGE sql STABLE
   RETURN (
     SELECT count(DISTINCT held_since)::integer FROM orders
-    WHERE user_id = of_user AND source = 'web' AND status = 'Cancelled' AND created_at > since AND NOT is_demo
-      AND EXISTS (SELECT 1 FROM order_events event WHERE event.order_id = orders.id AND event.to_status = 'Cancelled' AND event.actor IN ('customer', 'shop'))
+    WHERE user_id = of_user AND source = 'web' AND status = 'Cancelled' AND (created_at > since OR has_left_cart) AND NOT is_demo
+      AND EXISTS (SELECT 1 FROM order_events event WHERE event.order_id = orders.id AND event.to_status = 'Cancelled' AND event.actor IN ('customer', 'shop')
+        AND (created_at > since OR event.at + (event.at - held_since) > since + interval '6 hours'))
   );
 
 -- A street however it is written: '12, Temple Road' is '12templeroad'.
@@ -41,8 +43,9 @@ CREATE OR REPLACE FUNCTION street_key(street text) RETURNS text LANGUAGE sql IMM
   RETURN regexp_replace(lower(street), '[[:space:].,;:/#()-]+', '', 'g');
 
 -- How many orders of a customer, for a phone and to a street are still to be paid on delivery,
--- how many parcels this phone has refused, and how many such orders of unproved people from one network wait for a call; orders of the
--- demo data were placed by nobody. Whoever is about to place one locks phone, street and network first, in this order, until the transaction ends: what is counted after that still holds when the order is written. A
+-- how many parcels this phone has refused, how many such orders of unproved people from one network wait for a call, and how many of the
+-- customer or for the phone wait for a transfer, unless staff ask, who name no network; orders of the demo data were placed by nobody.
+-- Whoever is about to place one locks phone, street and network first, in this order, until the transaction ends: what is counted after that still holds when the order is written. A
 -- function counts in a snapshot of its own, so both fit into the statement that reads the other facts of a checkout. Each order of the
 -- network is looked at with its customer: a join would read all customers who have not confirmed their address.
 CREATE OR REPLACE FUNCTION count_open_cash(of_user integer, for_phone text, in_district text, at_street text, from_network text, is_locking boolean) RETURNS integer[] LANGUAGE plpgsql SET plan_cache_mode TO 'force_generic_plan' AS $$
@@ -65,7 +68,9 @@ BEGIN
       AND EXISTS (SELECT 1 FROM order_events event WHERE event.order_id = orders.id AND event.from_status = 'Shipped' AND event.to_status = 'Cancelled')),
     (SELECT count(*) FROM orders
       WHERE placed_from = from_network AND payment_method = 'cod' AND status = 'Pending'
-        AND (SELECT email_verified_at IS NULL FROM users WHERE id = orders.user_id))
+        AND (SELECT email_verified_at IS NULL FROM users WHERE id = orders.user_id)),
+    CASE WHEN from_network IS NULL THEN 0 ELSE (SELECT count(*) FROM orders
+      WHERE (user_id = of_user OR shipping_phone = for_phone) AND has_left_cart AND source = 'web' AND status IN ('Pending', 'Payment failed')) END
   ];
 END
 $$;

@@ -9,7 +9,7 @@ CREATE OR REPLACE FUNCTION pieces_held_for(customer integer, item integer) RETUR
     SELECT coalesce(sum(line.qty), 0)::integer
     FROM orders JOIN order_lines line ON line.order_id = orders.id
     WHERE orders.user_id = customer AND line.product_item_id = item AND orders.stock = 'held'
-      AND orders.status IN ('Pending', 'Payment failed') AND orders.payment_method <> 'cod'
+      AND orders.status IN ('Pending', 'Payment failed') AND orders.payment_method <> 'cod' AND NOT orders.has_left_cart
   );
 
 -- What can be sold of an item: nothing while a count has found fewer pieces than are reserved.

@@ -58,6 +58,7 @@ export async function placeOrder(tx: Tx, cast: Cast, story: Story, at: Date) {
     saveInfo: false,
     placedFrom: null,
     heldSince: at,
+    hasLeftCart: false,
     expiresAt: pay === 'cod' ? null : isLeftUnpaid ? laterBy(cast.now, LONG_HOLD_MIN) : laterBy(at, HOLD_MIN),
   };
   const orderId = await insertOrder(tx, { ...terms, userId, createdAt: at }, lines);

@@ -7,8 +7,10 @@ import { askedTogether, isAmong } from '#server/platform/db/asked-together.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
-/** Waiting for money: at most one per customer, as the index says. */
+/** Waiting for money. */
 export const isUnpaid = and(inArray(orders.status, ['Pending', 'Payment failed']), ne(orders.paymentMethod, 'cod'));
+/** Of what lies in the cart still: at most one per customer, as the index says. */
+const isOpen = and(isUnpaid, eq(orders.hasLeftCart, false));
 
 /** As `customer_standing` of server/database/orders.sql says it; whoever has no account is spoken to by staff. */
 export type Standing = 'known' | 'confirmed' | 'unproved';
@@ -32,7 +34,7 @@ const factsOfPhone = builtOnce((db) =>
 );
 
 function selectFacts(db: Db | Tx, mine: SQL, mayBeOpen?: SQL) {
-  const isMyOpen = and(mine, isUnpaid, mayBeOpen);
+  const isMyOpen = and(mine, isOpen, mayBeOpen);
   const userId = sql.placeholder('userId');
   return db
     .select({
@@ -43,7 +45,7 @@ function selectFacts(db: Db | Tx, mine: SQL, mayBeOpen?: SQL) {
       >`coalesce((select array_remove(array[${orders.discountUseId}, ${orders.secondDiscountUseId}], null)
         from ${orders} where ${isMyOpen}), '{}')`,
       isFirstOrder: sql<boolean>`not exists (
-        select 1 from ${orders} where ${mine} and ${orders.status} <> 'Cancelled' and not (${isUnpaid}))`,
+        select 1 from ${orders} where ${mine} and ${orders.status} <> 'Cancelled' and not (${isOpen}))`,
       openCash: countOpenCash(),
       standing: sql<Standing>`coalesce(customer_standing(${userId}::int), 'known')`,
       /** How often this customer has let pieces go unpaid in the last six hours. */
@@ -53,7 +55,7 @@ function selectFacts(db: Db | Tx, mine: SQL, mayBeOpen?: SQL) {
     .where(eq(shippingMethods.id, sql.placeholder('shippingMethodId')));
 }
 
-/** Whether a customer has an order that waits for money. */
+/** Whether a customer has an order of the cart that waits for money. */
 export const hasOpenOrder = askedTogether(async (db: Db | Tx, userIds: number[]) => {
   const rows = await openOrders(db).execute({ userIds });
   const waiting = new Set(rows.map(({ userId }) => userId));
@@ -64,7 +66,7 @@ const openOrders = builtOnce((db) =>
   db
     .select({ userId: orders.userId })
     .from(orders)
-    .where(and(isAmong(orders.userId, 'userIds', 'int'), isUnpaid)),
+    .where(and(isAmong(orders.userId, 'userIds', 'int'), isOpen)),
 );
 
 /** What clients of the table read is what most orders are charged: the settings say it, and write it down here. */
@@ -103,7 +105,7 @@ export async function lockOpenOrder(tx: Tx, orderId: number): Promise<OpenOrder 
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), isUnpaid))
+    .where(and(eq(orders.id, orderId), isOpen))
     .for('update');
   if (!order) return null;
   return { order, lines: await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)) };

@@ -45,6 +45,7 @@ export async function loadDemoOrders(tx: Tx, userId: number, now: Date): Promise
     await reserveStock(tx, lines);
     const terms: OrderTerms = {
       paymentMethod: demo.method,
+      hasLeftCart: false,
       language: 'en',
       subtotalCents,
       discountCents,

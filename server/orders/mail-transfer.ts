@@ -12,14 +12,15 @@ import { mailPartsTexts } from '#texts/mail-parts.ts';
 export const momentText = (moment: Date): string =>
   mailPartsTexts.until({ day: writtenDay(colomboDay(moment), 'weekday'), time: clockText(moment) });
 
-type HowToPay = { attemptId: number; account: string[]; isReminder?: boolean };
+/** `hasCode`: it is paid by a code, which the mail shows. */
+type HowToPay = { attemptId: number; account: string[]; hasCode?: boolean; isReminder?: boolean };
 
 /** Where the money is to be sent, with which reference, until when. Says whether there was somebody to write to. */
 export function mailTransfer(
   tx: Tx,
   mailContext: MailContext,
   order: OrderRow,
-  { attemptId, account, isReminder = false }: HowToPay,
+  { attemptId, account, hasCode = false, isReminder = false }: HowToPay,
 ): Promise<boolean> {
   return mailAbout(tx, mailContext, {
     kind: 'order-transfer',
@@ -29,6 +30,7 @@ export function mailTransfer(
       ...(await aboutTransfer(tx, mailContext, order)),
       total: centsToRupees(order.totalCents),
       account,
+      hasCode,
       isReminder,
     }),
   });

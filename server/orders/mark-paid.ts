@@ -23,9 +23,9 @@ export async function markPaid(tx: Tx, mailContext: MailContext, payment: Paymen
   // That an earlier payment failed is no news any more.
   await dropHeldMails(tx, String(orderId));
   const paid = await readOrderWithLines(tx, orderId);
-  const { userId, source } = paid.order;
+  const { userId, source, hasLeftCart } = paid.order;
   // What one of us took never lay in the cart.
-  if (userId !== null && source === 'web') await removeOrderedLines(tx, userId, paid.lines);
+  if (userId !== null && source === 'web' && !hasLeftCart) await removeOrderedLines(tx, userId, paid.lines);
   if (userId === null) await joinPaidOrder(tx, orderId);
   await mailReceived(tx, mailContext, paid);
   return true;

@@ -4,9 +4,18 @@ import type { Db } from '#server/platform/db/client.ts';
 
 /**
  * Orders that are still to be paid on delivery: of one customer, for one phone number, to one street; how many parcels this
- * phone number has refused at the door; and how many of unproved people from one network wait for a call.
+ * phone number has refused at the door; how many of unproved people from one network wait for a call; and how many of this
+ * customer or for this phone wait for a transfer.
  */
-export type OpenCash = { ofAccount: number; ofPhone: number; toPlace: number; refused: number; unproved: number };
+export type OpenCash = {
+  ofAccount: number;
+  ofPhone: number;
+  toPlace: number;
+  refused: number;
+  unproved: number;
+  /** None where staff order: they have agreed on each. */
+  transfers: number;
+};
 
 /** Where a parcel would be paid; a quote may not know all of it yet, and what is not known counts for nothing. */
 export type CashDelivery = {
@@ -15,7 +24,7 @@ export type CashDelivery = {
   district: string | undefined;
   /** From where the customer calls; staff type orders in for others. */
   network: string | undefined;
-  /** Until the transaction ends nobody else places cash on delivery for this phone, at this address or from this network. */
+  /** Until the transaction ends nobody else orders so for this phone, at this address or from this network. */
   isLocking: boolean;
 };
 
@@ -25,12 +34,13 @@ export function countOpenCash(): SQL<OpenCash> {
     sql.placeholder(name),
   ) as Placeholder[];
   const counted = sql`count_open_cash(${userId}::int, ${phone}, ${district}, ${street}, ${network}, ${isLocking})`;
-  return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace, refused, unproved]: number[]) => ({
+  return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace, refused, unproved, transfers]: number[]) => ({
     ofAccount,
     ofPhone,
     toPlace,
     refused,
     unproved,
+    transfers,
   })) as SQL<OpenCash>;
 }
 
@@ -51,7 +61,7 @@ export function countedFor(userId: number | null, { phone, street, district, net
 /** What the checkout would count if this customer ordered now. */
 export async function readOpenCash(db: Db, userId: number | null, delivery: CashDelivery): Promise<OpenCash> {
   const [counted] = await openCash(db).execute(countedFor(userId, delivery));
-  return counted?.cash ?? { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0, unproved: 0 };
+  return counted?.cash ?? { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0, unproved: 0, transfers: 0 };
 }
 
 const openCash = builtOnce((db) => db.select({ cash: countOpenCash() }).from(sql`(select 1) one`));

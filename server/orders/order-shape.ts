@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Order, OrderSummary } from '#contract/calls/orders.ts';
-import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { isTransfer, PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { COUNTRY } from '#contract/rules/districts.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import { freeDeliveryName } from '#contract/text/discount-text.ts';
@@ -98,8 +98,8 @@ export function paymentStatusText(order: OrderRow): string {
   if (extraDueCents > 0) return 'More to pay';
   if (hasBuyerPaid(order)) return 'Paid';
   if (isPaymentInDoubt) return 'We are checking';
-  if (status === 'Cancelled' || (status === 'Payment failed' && paymentMethod !== 'bank')) return 'Not paid';
-  if (paymentMethod === 'bank') return 'Waiting for your transfer';
+  if (status === 'Cancelled' || (status === 'Payment failed' && !isTransfer(paymentMethod))) return 'Not paid';
+  if (isTransfer(paymentMethod)) return 'Waiting for your transfer';
   return paymentMethod === 'cod' ? 'Due on delivery' : 'Waiting for payment';
 }
 

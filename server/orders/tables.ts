@@ -117,6 +117,10 @@ export const orders = pgTable(
     placedFrom: text('placed_from'),
     /** Until when the pieces are held without money; never for cash on delivery. */
     expiresAt: timestamptz('expires_at'),
+    /** What was ordered has left the cart though it is not paid: its buyer transfers the money, and may order again meanwhile. */
+    hasLeftCart: boolean('has_left_cart').notNull().default(false),
+    /** It was to be paid in cash at the door, and was paid there by the code on its slip. */
+    isPaidByCode: boolean('is_paid_by_code').notNull().default(false),
     /** When the money was ours; of cash on delivery when the courier handed it over, not when the buyer did. */
     paidAt: timestamptz('paid_at'),
     /** What the courier still owes of the cash, or, once it is paid, what was let go. */
@@ -164,7 +168,13 @@ export const orders = pgTable(
     ),
     uniqueIndex('orders_one_unpaid')
       .on(order.userId)
-      .where(sql`${order.status} in ('Pending', 'Payment failed') and ${order.paymentMethod} <> 'cod'`),
+      .where(
+        sql`${order.status} in ('Pending', 'Payment failed') and ${order.paymentMethod} <> 'cod' and not ${order.hasLeftCart}`,
+      ),
+    /** Transfers that are waited for: so many of one shopper at once. */
+    index('orders_left_cart_of_phone')
+      .on(order.shippingPhone)
+      .where(sql`${order.hasLeftCart} and ${order.status} in ('Pending', 'Payment failed')`),
     index('orders_open_cash_of_phone')
       .on(order.shippingPhone)
       .where(
@@ -230,6 +240,11 @@ export const orders = pgTable(
       'orders_amounts',
       sql`${order.subtotalCents} >= 0 and ${order.discountCents} between 0 and ${order.subtotalCents}
         and ${order.shippingCents} >= 0 and ${order.paymentFeeCents} >= 0`,
+    ),
+    check('orders_left_cart', sql`not ${order.hasLeftCart} or ${order.paymentMethod} <> 'cod'`),
+    check(
+      'orders_paid_by_code',
+      sql`not ${order.isPaidByCode} or (${order.paymentMethod} = 'cod' and ${order.paidAt} is not null)`,
     ),
     check('orders_expiry', sql`(${order.paymentMethod} = 'cod') = (${order.expiresAt} is null)`),
     check(

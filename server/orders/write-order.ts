@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { TransferMethod } from '#contract/calls/payments.ts';
 import { type OrderRow, orderEvents, orderLines, orderLinks, orders } from '#server/orders/tables.ts';
 import { statement } from '#server/platform/db/built-once.ts';
 import type { Tx } from '#server/platform/db/client.ts';
@@ -17,6 +18,7 @@ export type OrderTerms = Omit<
   | 'createdAt'
   | 'paidAt'
   | 'cashShortCents'
+  | 'isPaidByCode'
   | 'receivedCents'
   | 'refundedCents'
   | 'extraDueCents'
@@ -106,7 +108,11 @@ export async function setPaymentDoubt(tx: Tx, orderId: number, isPaymentInDoubt:
   await tx.update(orders).set({ isPaymentInDoubt }).where(eq(orders.id, orderId));
 }
 
-/** The buyer pays an unpaid order by another provider than was chosen: all of them cost the same. */
-export async function payOtherwise(tx: Tx, orderId: number, paymentMethod: 'card' | 'koko' | 'mintpay'): Promise<void> {
+/** The buyer pays an unpaid order another way than was chosen: all of them cost the same. */
+export async function payOtherwise(
+  tx: Tx,
+  orderId: number,
+  paymentMethod: 'card' | 'koko' | 'mintpay' | TransferMethod,
+): Promise<void> {
   await tx.update(orders).set({ paymentMethod }).where(eq(orders.id, orderId));
 }

@@ -1,4 +1,11 @@
-import { CHECKOUT_METHODS, PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
+import {
+  isTransfer,
+  PAYMENT_TYPES,
+  type PaymentMethod,
+  SHOPPER_METHODS,
+  TRANSFERS,
+  type TransferMethod,
+} from '#contract/calls/payments.ts';
 import type { DeliveryTerms } from '#contract/rules/delivery.ts';
 import type { District } from '#contract/rules/districts.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
@@ -18,6 +25,10 @@ export type PaymentTerms = {
   /** Where money is transferred to, line by line; none: nothing is paid by transfer. */
   bankAccount: string[];
   transferHoldHours: number;
+  /** So long before the hold ends its buyer is reminded. */
+  transferRemindHours: number;
+  /** `code`: as the bank gave it; empty: there is none. */
+  lankaQr: { code: string; mostCents: number; isAtDoor: boolean };
   codMaxCents: number;
   /** The same for somebody's first order; null: no other. */
   codFirstMaxCents: number | null;
@@ -25,19 +36,26 @@ export type PaymentTerms = {
   codExcludedDistricts: District[];
   /** The same for somebody of whom nothing is known but what they typed. */
   codUnprovedMaxCents: number;
-  /** How many orders may be on the way at once to be paid on delivery, and from how many refused parcels on none may. */
-  codMostOpen: OpenCash;
+  /**
+   * How many orders may be on the way at once to be paid on delivery, from how many refused parcels on none may, and how many
+   * may wait for a transfer.
+   */
+  mostOpen: OpenCash;
 };
 
 /** The methods that are on, in the shop's own order: the first is the default. */
 export function listMethods({ methods }: PaymentTerms): PaymentMethod[] {
-  return CHECKOUT_METHODS.filter((method) => methods.includes(method));
+  return SHOPPER_METHODS.filter((method) => methods.includes(method));
 }
 
 /** What staff may choose for an order that they take: all of that, a transfer if there is an account, and cash in hand. */
 export function offeredToStaff(terms: PaymentTerms): PaymentMethod[] {
-  return [...listMethods(terms), ...(terms.bankAccount.length > 0 ? (['bank'] as const) : []), 'cash'];
+  const offered = listMethods(terms);
+  const transfers = TRANSFERS.filter((method) => offered.includes(method) || (method === 'bank' && hasAccount(terms)));
+  return [...offered.filter((method) => !isTransfer(method)), ...transfers, 'cash'];
 }
+
+export const hasAccount = ({ bankAccount }: Pick<PaymentTerms, 'bankAccount'>) => bankAccount.length > 0;
 
 export function findMethod(terms: PaymentTerms, id: number): PaymentMethod | undefined {
   return listMethods(terms).find((method) => PAYMENT_TYPES[method].id === id);
@@ -63,6 +81,7 @@ export function methodRefusalReason(
   terms: PaymentTerms,
   { totalCents, district, openCash, isFirstOrder, isUnproved }: OrderToPay,
 ): string | null {
+  if (isTransfer(method)) return whyNoTransfer(method, terms, { totalCents, openCash });
   if (method !== 'cod') return outsideLimits(method, terms, totalCents);
   if (totalCents > terms.codMaxCents) {
     return cashRulesTexts.codMost({ sum: rupees(terms.codMaxCents) });
@@ -74,7 +93,7 @@ export function methodRefusalReason(
   if (district && terms.codExcludedDistricts.includes(district)) {
     return cashRulesTexts.codNotIn({ district: districtText(district) });
   }
-  const reason = refusedBefore(openCash, terms.codMostOpen) ?? tooMuchCash(openCash, terms.codMostOpen);
+  const reason = refusedBefore(openCash, terms.mostOpen) ?? tooMuchCash(openCash, terms.mostOpen);
   return reason ?? (isUnproved ? proofNeeded(totalCents, openCash, terms) : null);
 }
 
@@ -83,8 +102,25 @@ function proofNeeded(totalCents: number, { unproved }: OpenCash, terms: PaymentT
   if (totalCents > terms.codUnprovedMaxCents) {
     return cashRulesTexts.codProof({ sum: rupees(terms.codUnprovedMaxCents) });
   }
-  if (unproved < terms.codMostOpen.unproved) return null;
+  if (unproved < terms.mostOpen.unproved) return null;
   return cashRulesTexts.codFlood;
+}
+
+type ToTransfer = Pick<OrderToPay, 'totalCents' | 'openCash'>;
+
+/** The bank takes only so much by one code; and whoever does not pay what waits already would hold pieces for days. */
+function whyNoTransfer(
+  method: TransferMethod,
+  terms: PaymentTerms,
+  { totalCents, openCash }: ToTransfer,
+): string | null {
+  const { mostCents } = terms.lankaQr;
+  if (method === 'lankaqr' && totalCents > mostCents) {
+    return cashRulesTexts.upTo({ method: paymentText(PAYMENT_TYPES.lankaqr), sum: rupees(mostCents) });
+  }
+  return openCash.transfers < terms.mostOpen.transfers
+    ? null
+    : cashRulesTexts.transfersWait({ count: openCash.transfers });
 }
 
 /** As a provider has agreed it with the shop. */

@@ -2,9 +2,9 @@ import type { BrowserDetails } from '#contract/calls/payments.ts';
 
 /**
  * Where the money of an attempt comes from. The card gateway is two: fields framed in our page, and a page of its own.
- * A bank transfer and cash in hand have no one to ask: a person says that they arrived.
+ * A bank transfer, by LANKAQR too, and cash in hand have no one to ask: a person says that they arrived.
  */
-export const PROVIDER_IDS = ['card', 'hosted', 'koko', 'mintpay', 'bank', 'cash'] as const;
+export const PROVIDER_IDS = ['card', 'hosted', 'koko', 'mintpay', 'bank', 'lankaqr', 'cash'] as const;
 export type ProviderId = (typeof PROVIDER_IDS)[number];
 
 export const ATTEMPT_STATES = [

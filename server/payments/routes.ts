@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { User } from '#contract/calls/accounts.ts';
 import * as orderCalls from '#contract/calls/orders.ts';
 import * as calls from '#contract/calls/payments.ts';
-import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { isTransfer, PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { signedInHandlers } from '#server/accounts/index.ts';
 import { makeOrderLink, readOwnOrder } from '#server/orders/index.ts';
@@ -58,7 +58,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
     signedIn(calls.getTransferPage, async ({ id }, caller) => {
       await limitRate(db, LINKS, String(caller.id));
       const { paymentMethod, status } = await readOwnOrder(db, caller, id);
-      if (paymentMethod !== 'bank') throw fail('order_not_payable', { status });
+      if (!isTransfer(paymentMethod)) throw fail('order_not_payable', { status });
       return { path: await db.transaction((tx) => makeOrderLink(tx, '', id)) };
     }),
     signedIn(calls.createPaymentSession, async (input, caller, { request, writeOnce }) => {

@@ -12,6 +12,7 @@ const METHODS: Record<PaymentMethod, ReturnRefundMethod[]> = {
   mintpay: ['provider', 'bank', 'cash'],
   cod: ['bank', 'cash'],
   bank: ['bank', 'cash'],
+  lankaqr: ['bank', 'cash'],
   cash: ['cash', 'bank'],
 };
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SETTING_KEYS, type SettingKey } from '#contract/staff/settings.ts';
 import { auditLog, settings } from '#server/staff/tables.ts';
+import { EXAMPLE_LANKAQR } from '#testing/lankaqr.ts';
 import { settingsClient } from '#testing/settings-client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
@@ -34,7 +35,13 @@ const FILLED: Record<SettingKey, string> = {
   PAYMENT_METHODS: 'card,cod',
   PAYMENT_LIMITS: 'koko=1000-60000',
   BANK_ACCOUNT: 'Round Bank|Galle|Round Ltd|777',
+  TRANSFER_AT_CHECKOUT: 'on',
   TRANSFER_HOLD_HOURS: '77',
+  TRANSFER_REMIND_HOURS: '7',
+  LANKAQR: 'on',
+  LANKAQR_CODE: EXAMPLE_LANKAQR,
+  LANKAQR_MAX: '77777',
+  LANKAQR_AT_DOOR: 'on',
   COD_MAX: '17777',
   COD_FEE: '77',
   COD_FIRST_MAX: '7007',

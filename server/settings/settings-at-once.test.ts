@@ -14,7 +14,8 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { createLog } from '#server/platform/log.ts';
 import { bringBack } from '#testing/bring-back.ts';
 import { openDatabaseProxy } from '#testing/database-proxy.ts';
-import { CARD, CASH, KOKO, orderClient, shippingAddressOf } from '#testing/order-client.ts';
+import { EXAMPLE_LANKAQR } from '#testing/lankaqr.ts';
+import { BANK, CARD, CASH, KOKO, LANKAQR, orderClient, shippingAddressOf } from '#testing/order-client.ts';
 import { settingsClient } from '#testing/settings-client.ts';
 import { openShopHere } from '#testing/shop-here.ts';
 import { openShop } from '#testing/shop-process.ts';
@@ -144,7 +145,13 @@ test('[SET-31] limits of cash, pieces and ways to pay, the account and the tax h
     MAX_PIECES_PER_ORDER: '4',
     STAFF_HOLD_HOURS: '3',
     BANK_ACCOUNT: 'Bank of Kandy||Aloe House|1234 5678',
+    TRANSFER_AT_CHECKOUT: 'on',
     TRANSFER_HOLD_HOURS: '5',
+    TRANSFER_REMIND_HOURS: '2',
+    LANKAQR: 'on',
+    LANKAQR_CODE: EXAMPLE_LANKAQR,
+    LANKAQR_MAX: '1000',
+    LANKAQR_AT_DOOR: 'on',
     COMPANY_TIN: '114 000 000-7000',
     VAT_PERCENT: '10',
   });
@@ -168,6 +175,8 @@ test('[SET-31] limits of cash, pieces and ways to pay, the account and the tax h
     fee: 40,
   });
   expect(first.get(KOKO)?.reason).toBe('Koko is for orders from Rs. 9,000.00.');
+  expect(first.get(BANK)).toMatchObject({ reason: null, heldHours: 5 });
+  expect(first.get(LANKAQR)?.reason).toBe('LANKAQR is for orders up to Rs. 1,000.00.');
   await set({ COD_FIRST_MAX: null });
   await expect.poll(async () => (await waysOf()).get(CASH)?.reason).toBe(null);
   expect((await waysOf('Jaffna')).get(CASH)?.reason).toBe('Cash on delivery is not available in Jaffna.');
@@ -216,7 +225,7 @@ test('[SET-31] limits of cash, pieces and ways to pay, the account and the tax h
   );
   expect(rows).toEqual([{ tin: '114000000-7000', percent: 10 }]);
   const changed = SETTING_KEYS.filter((key) =>
-    /^(COD_|PAYMENT_L|MAX_|STAFF_H|BANK|TRANSFER|COMPANY_TIN|VAT)/.test(key),
+    /^(COD_|PAYMENT_L|MAX_|STAFF_H|BANK|TRANSFER|LANKAQR|COMPANY_TIN|VAT)/.test(key),
   );
   await set(Object.fromEntries(changed.map((key) => [key, null])));
 });

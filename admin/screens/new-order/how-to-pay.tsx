@@ -16,6 +16,7 @@ const NAMES: Record<PaymentMethod, string> = {
   mintpay: 'Mintpay',
   cod: 'Cash on delivery',
   bank: 'Bank transfer',
+  lankaqr: 'LANKAQR',
   cash: 'Cash now',
 };
 

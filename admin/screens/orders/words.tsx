@@ -13,6 +13,7 @@ export const METHODS: Record<Method, string> = {
   mintpay: 'Mintpay',
   cod: 'Cash',
   bank: 'Transfer',
+  lankaqr: 'LANKAQR',
   cash: 'Cash in hand',
 };
 

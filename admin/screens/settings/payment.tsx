@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { cx, Field, Problem, useMay } from '#admin/kit.ts';
+import { cx, Field, Problem, Switch, useMay } from '#admin/kit.ts';
+import { labelOf } from '#admin/screens/settings/labels.ts';
 import { PayWay } from '#admin/screens/settings/pay-way.tsx';
 import {
   type BankAccount,
@@ -10,6 +11,7 @@ import {
 } from '#admin/screens/settings/payment-texts.ts';
 import { BackToDefault, SAID_OF, SettingField } from '#admin/screens/settings/setting-field.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
+import { readMerchant } from '#contract/rules/lankaqr.ts';
 import type { SettingKey } from '#contract/staff/settings.ts';
 
 const LIMITED = ['card', 'koko', 'mintpay'] as const;
@@ -52,13 +54,23 @@ export function Payment({ draft }: { draft: SettingsDraft }) {
           <BackToDefault name="PAYMENT_LIMITS" draft={draft} isReadOnly={!isOwner} isNamed />
         </div>
         <Group name="Bank transfer" text="Staff offer it by phone and chat; empty, nobody can">
+          <OnOff name="TRANSFER_AT_CHECKOUT" draft={draft} />
           <div className="fields fields-3">
             <Account draft={draft} isReadOnly={!isOwner} />
-            {fields(['TRANSFER_HOLD_HOURS'])}
+            {fields(['TRANSFER_HOLD_HOURS', 'TRANSFER_REMIND_HOURS'])}
           </div>
           <div className={SAID_OF}>
             <BackToDefault name="BANK_ACCOUNT" draft={draft} isReadOnly={!isOwner} isNamed />
           </div>
+        </Group>
+        <Group name="LANKAQR" text="Codes for orders are made of the one that your bank gave you">
+          <OnOff name="LANKAQR" draft={draft} />
+          <div className="fields">
+            {fields(['LANKAQR_CODE'])}
+            <Merchant text={textOf('LANKAQR_CODE')} />
+            {fields(['LANKAQR_MAX'])}
+          </div>
+          <OnOff name="LANKAQR_AT_DOOR" draft={draft} />
         </Group>
         <Group name="Refunds">
           <div className="fields">{fields(['REFUND_LIMIT', 'REFUND_CODE_ABOVE'])}</div>
@@ -76,6 +88,32 @@ function Group({ name, text, children }: { name: string; text?: string; children
       {children}
     </section>
   );
+}
+
+type OnOffProps = { name: SettingKey; draft: SettingsDraft };
+
+/** A way to pay that is switched by itself; what it needs before is said under it. */
+function OnOff({ name, draft: { textOf, change, keys, problems } }: OnOffProps) {
+  const { label, hint } = labelOf(name);
+  return (
+    <>
+      <Switch
+        className="mt-2"
+        name={label}
+        text={hint}
+        isOn={textOf(name) === 'on'}
+        isChanged={keys.includes(name)}
+        onChange={(isOn) => change(name, isOn ? 'on' : 'off')}
+      />
+      <Problem text={problems[name]} />
+    </>
+  );
+}
+
+/** Whose code it is, as soon as it stands there. */
+function Merchant({ text }: { text: string }) {
+  const { name, city } = { name: '', city: '', ...readMerchant(text.replaceAll(/\s*\n\s*/g, '').trim()) };
+  return name ? <p className="mute xs full">Pays to {`${name}, ${city}`}</p> : null;
 }
 
 const ACCOUNT: Record<keyof BankAccount, string> = {

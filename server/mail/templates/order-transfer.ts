@@ -9,24 +9,39 @@ type Transfer = {
   total: number;
   /** Where it goes, line by line; none: the page behind the link says it. */
   account: string[];
+  /** It is paid by a code, which is shown. */
+  hasCode: boolean;
   until: string;
   isReminder: boolean;
   link: string;
 };
 
-export function orderTransfer({ firstName, orderId, total, account, until, isReminder, link }: Transfer) {
+export function orderTransfer({ firstName, orderId, total, account, hasCode, until, isReminder, link }: Transfer) {
   const [order, sum] = [String(orderId), formatRupees(total)];
   return draft(
-    isReminder ? 'order-transfer-reminder' : 'order-transfer',
+    isReminder ? 'order-transfer-reminder' : hasCode ? 'order-lankaqr' : 'order-transfer',
     { firstName, order, sum, until },
     {
-      details:
-        account.length > 0
-          ? accountPart([...account, mailPartsTexts.reference({ order }), mailPartsTexts.sum({ sum })])
-          : undefined,
+      details: detailsOf({ account, hasCode, link }, [
+        mailPartsTexts.reference({ order }),
+        mailPartsTexts.sum({ sum }),
+      ]),
       button: { text: mailPartsTexts.sendSlip, link },
     },
   );
+}
+
+function detailsOf({ account, hasCode, link }: Pick<Transfer, 'account' | 'hasCode' | 'link'>, lines: string[]) {
+  if (hasCode) return codePart(`${link}/code.png`, lines);
+  return account.length > 0 ? accountPart([...account, ...lines]) : undefined;
+}
+
+/** Mail programs show no drawings, and many no picture before they are asked to: the lines say it, too. */
+function codePart(picture: string, lines: string[]) {
+  return {
+    html: html`<p style="margin:0 0 14px"><img src="${picture}" alt="LANKAQR" width="240" height="240" style="display:block;width:240px;max-width:100%;height:auto;border:1px solid #dcd7c8"></p><p style="margin:0 0 14px">${lines.map((line) => html`${line}<br>`)}</p>`,
+    text: lines.join('\n'),
+  };
 }
 
 function accountPart(lines: string[]) {

@@ -155,6 +155,18 @@ export const ORDER_TEXTS = {
     placeholders: TRANSFER,
     must: ['order', 'sum', 'until'],
   }),
+  'order-lankaqr': defineText({
+    name: 'Pay by LANKAQR',
+    when: 'With an order that is paid by LANKAQR',
+    standard: (holes) => ({
+      subject: says.transferSubject(holes),
+      title: says.codeTitle,
+      body: says.codeBody(holes),
+      closing: says.transferClosing,
+    }),
+    placeholders: TRANSFER,
+    must: ['order', 'sum', 'until'],
+  }),
   'order-transfer-reminder': defineText({
     name: 'Bank transfer, reminder',
     when: 'When a transfer has not come and its time runs out',

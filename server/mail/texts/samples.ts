@@ -33,6 +33,7 @@ const transfer = {
   ...about,
   total: 4235,
   account: ['Bank of Ceylon, Kandy', 'Komarika (Pvt) Ltd', '0012345678'],
+  hasCode: false,
   until: 'Wednesday 18 November at 14:30',
 };
 const sendTo = { lines: ['Komarika, 12 Temple Road', 'Kandy'], mark: 'Return 1041', isOursToPay: true };
@@ -103,6 +104,7 @@ export const SAMPLES: Record<MailTextKey, Sample> = {
     },
   },
   'order-transfer': { kind: 'order-transfer', values: { ...transfer, isReminder: false } },
+  'order-lankaqr': { kind: 'order-transfer', values: { ...transfer, account: [], hasCode: true, isReminder: false } },
   'order-transfer-reminder': { kind: 'order-transfer', values: { ...transfer, isReminder: true } },
   'order-slip-refused': {
     kind: 'order-slip-refused',

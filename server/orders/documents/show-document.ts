@@ -154,6 +154,7 @@ const toPay = (method: PaymentMethod): string =>
     mintpay: documentsTexts.payMintpay,
     cod: documentsTexts.payCod,
     bank: documentsTexts.payBank,
+    lankaqr: documentsTexts.payLankaQr,
     cash: documentsTexts.payCash,
   })[method];
 
@@ -164,6 +165,7 @@ const howPaid = (method: PaymentMethod): string =>
     mintpay: documentsTexts.byMintpay,
     cod: documentsTexts.byCod,
     bank: documentsTexts.byBank,
+    lankaqr: documentsTexts.byLankaQr,
     cash: documentsTexts.byCash,
   })[method];
 

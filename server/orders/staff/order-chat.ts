@@ -1,4 +1,5 @@
 import type { Parcel } from '#contract/calls/orders.ts';
+import { isTransfer } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
@@ -76,7 +77,7 @@ export const writeNewOrderChat = (
 function textFor({ status, paymentMethod, paidAt, extraDueCents }: OrderRow, parcel: Parcel | undefined): TextKey {
   if (parcel?.state === 'coming_back') return 'chat-coming-back';
   if (extraDueCents > 0) return 'chat-extra';
-  if (paymentMethod === 'bank' && !paidAt && (status === 'Pending' || status === 'Payment failed'))
+  if (isTransfer(paymentMethod) && !paidAt && (status === 'Pending' || status === 'Payment failed'))
     return 'chat-transfer';
   if (status !== 'Pending') return TEXTS[status];
   return paymentMethod === 'cod' ? 'chat-received' : 'chat-unpaid';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { PaymentMethod } from '#contract/calls/payments.ts';
+import { isTransfer, type PaymentMethod } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
 import { MOST_DECLINED } from '#server/payments/attempts/card-brake.ts';
@@ -40,7 +40,7 @@ export async function createAttempt(tx: Tx, input: AttemptInput): Promise<number
 }
 
 /** Of a transfer no provider has to hear: its payer can begin at once. It is never sent anywhere, so nobody is asked. */
-const firstState = (method: AttemptInput['method']) => (method === 'bank' ? 'awaiting_payer' : 'created');
+const firstState = (method: AttemptInput['method']) => (isTransfer(method) ? 'awaiting_payer' : 'created');
 
 const isByCard = (method: AttemptInput['method']) => method === 'card' || method === 'hosted';
 

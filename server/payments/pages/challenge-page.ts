@@ -35,7 +35,7 @@ export async function challengePage({ challengeHtml, gatewayUrl, brandName, orde
     content: html`<div class="lead"><h1>${paymentPagesTexts.bankAsks}</h1>
 <p>${paymentPagesTexts.bankPage}</p></div>
 ${orderLines(order)}<div class="asked">${asked}</div>`,
-    isWide: true,
+    layout: 'bank',
     ...(form && { script: SCRIPT }),
     policy: [
       `frame-src ${banks}`,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Parcel, ShownRefund } from '#contract/calls/orders.ts';
-import { PAYMENT_TYPES, type PaymentMethod } from '#contract/calls/payments.ts';
+import { isTransfer, PAYMENT_TYPES, type PaymentMethod, type TransferMethod } from '#contract/calls/payments.ts';
 import { colomboDay } from '#contract/rules/colombo-day.ts';
 import { deliveryPromise } from '#contract/rules/delivery-promise.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
@@ -20,8 +20,9 @@ import {
   readOrderWithLines,
   shippingText,
 } from '#server/orders/index.ts';
-import { ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
+import { hashOf, ownStyle, paymentPage } from '#server/payments/pages/page-layout.ts';
 import { transferPart } from '#server/payments/pages/transfer-part.ts';
+import { TRANSFER_SCRIPT } from '#server/payments/pages/transfer-script.ts';
 import type { PaymentTerms } from '#server/payments/payment-methods.ts';
 import { readShownRefunds } from '#server/payments/refunds/refund-place.ts';
 import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
@@ -31,11 +32,12 @@ import { translateNames } from '#server/translations/index.ts';
 import { localPath } from '#texts/core/local-path.ts';
 import { mailPartsTexts } from '#texts/mail-parts.ts';
 import { orderLinkTexts } from '#texts/order-link.ts';
+import { transferTexts } from '#texts/transfer.ts';
 
 type LinkTerms = TransferTerms & Pick<PaymentTerms, 'delivery'>;
 
-/** `methods`: the ways to pay by a provider that are on. */
-type Deps = { db: Db; brandName: string; now: Date; methods: OnlineMethod[]; terms: LinkTerms };
+/** `methods`: the ways to pay that are on and can be reached from a link. */
+type Deps = { db: Db; brandName: string; now: Date; methods: LinkedMethod[]; terms: LinkTerms };
 /** `problem`: why it could not be paid just now. */
 type Link = { token: string; orderId: number; problem?: string };
 
@@ -55,12 +57,15 @@ export async function orderLinkPage(
   const refunds = (await readShownRefunds(db, [orderId])).get(orderId) ?? [];
   const documents = await readDocumentNames(db, orderId);
   const title = orderLinkTexts.title({ order: orderId });
+  const transfer = await transferPart({ db, order, token, terms, now });
+  // Where only staff offer transfers, the page is plain.
+  const hasScript = transfer !== null && methods.some(isTransfer);
   const content = html`<h1>${title}</h1>
 <p class="state">${stateText(order)}</p>
 ${problem ? html`<p role="alert" class="problem">${problem}</p>` : ''}
 ${order.extraDueCents > 0 ? extraPart(token, order, methods) : ''}
 ${parcel ? parcelPart(parcel) : ''}
-${await transferPart({ db, order, token, account: terms.bankAccount })}
+${transfer ?? ''}
 ${isOver(order) ? '' : html`<p>${whereText(order, terms)}</p>`}
 <section class="order"><h2>${orderLinkTexts.ordered}</h2>
 <ul>${lines.map(({ name, qty, priceCents, batches }) => sumLine(`${qty} × ${name}`, qty * priceCents, batchLines(batches)))}
@@ -72,14 +77,17 @@ ${order.paymentFeeCents > 0 ? sumLine(mailPartsTexts.paymentFee, order.paymentFe
 <p class="sum"><span>${mailPartsTexts.total}</span><b>${rupees(order.totalCents)}</b></p></section>
 <p>${paymentText(PAYMENT_TYPES[order.paymentMethod])}: ${paymentStateText(paymentStatusText(order))}</p>
 ${refunds.length > 0 ? refundsPart(refunds) : ''}
-${canPay(order, now) && isOnline(order.paymentMethod) ? payForm(token, order, methods) : ''}
+${canPay(order, now) ? payForms(token, order, methods) : ''}
 ${documents.map(({ title: what, number }) => html`<p><a class="quiet" href="${localPath(`/order/${token}/invoice/${number}`)}">${documentTitleText(what)} ${number}</a></p>`)}
 ${order.status === 'Delivered' ? html`<p><a class="quiet" href="${localPath(`/review?token=${token}`)}">${orderLinkTexts.writeReview}</a></p>` : ''}
 ${order.status === 'Delivered' ? html`<p><a class="quiet" href="${localPath(`/order/${token}/return`)}">${orderLinkTexts.sendBack}</a></p>` : ''}
 ${order.userId === null && !canPay(order, now) ? html`<p><a class="quiet" href="${localPath(`/orders#add=${token}`)}">${orderLinkTexts.addToAccount}</a></p>` : ''}
 <p><a class="quiet" href="${localPath('/')}">${orderLinkTexts.toShop}</a></p>`;
+  const scripts = hasScript ? [`script-src ${hashOf(TRANSFER_SCRIPT)}`, "connect-src 'self'"] : [];
+  const beside = transfer ? { layout: 'pay' as const, ...(hasScript && { script: TRANSFER_SCRIPT }) } : {};
   // Where the form leads is the providers' business: browsers look at every step of the way.
-  return paymentPage({ title, brandName, content, policy: [ownStyle, OWN_PICTURES], headers: NOINDEX }, status);
+  const policy = [ownStyle, OWN_PICTURES, ...scripts];
+  return paymentPage({ title, brandName, content, ...beside, policy, headers: NOINDEX }, status);
 }
 
 /** By a provider's page, which anybody can reach from a link. */
@@ -87,19 +95,47 @@ const ONLINE = ['card', 'koko', 'mintpay'] as const satisfies PaymentMethod[];
 export type OnlineMethod = (typeof ONLINE)[number];
 export const isOnline = (method: unknown): method is OnlineMethod => ONLINE.some((one) => one === method);
 
-const payBy = (method: OnlineMethod, sum: string) =>
+/** All of which an order can be paid by from its link. */
+export type LinkedMethod = OnlineMethod | TransferMethod;
+export const isLinked = (method: unknown): method is LinkedMethod => isOnline(method) || isTransfer(method);
+
+const payBy = (method: LinkedMethod, sum: string) =>
   ({
     card: orderLinkTexts.payByCard({ sum }),
     koko: orderLinkTexts.payWithKoko({ sum }),
     mintpay: orderLinkTexts.payWithMintpay({ sum }),
+    bank: transferTexts.byTransfer,
+    lankaqr: transferTexts.byCode,
   })[method];
-const payInstead = (method: OnlineMethod) =>
-  ({ card: orderLinkTexts.byCard, koko: orderLinkTexts.withKoko, mintpay: orderLinkTexts.withMintpay })[method];
+const payInstead = (method: LinkedMethod) =>
+  ({
+    card: orderLinkTexts.byCard,
+    koko: orderLinkTexts.withKoko,
+    mintpay: orderLinkTexts.withMintpay,
+    bank: transferTexts.byTransfer,
+    lankaqr: transferTexts.byCode,
+  })[method];
 
 type ToPay = Pick<OrderRow, 'paymentMethod' | 'totalCents'>;
 
+/** Whoever chose a transfer at the checkout may choose anew; what staff have agreed on stays. */
+export const mayChooseAnew = ({ paymentMethod, hasLeftCart }: OrderRow): boolean =>
+  hasLeftCart || isOnline(paymentMethod);
+
+/** The other ways, where it is a transfer that is waited for; else the way that was chosen, and the others. */
+function payForms(token: string, order: OrderRow, methods: LinkedMethod[]) {
+  if (!mayChooseAnew(order)) return '';
+  const offered = methods.filter((method) => isOnline(method) || order.hasLeftCart);
+  if (isOnline(order.paymentMethod)) return payForm(token, order, offered);
+  const others = offered.filter((method) => method !== order.paymentMethod);
+  if (others.length === 0) return '';
+  return html`<section class="instead"><h2>${transferTexts.otherWay}</h2><form method="post" action="${localPath(`/order/${token}/pay`)}" class="ways">
+${others.map((method) => html`<button name="method" value="${method}" class="quiet">${payInstead(method)}</button>`)}
+</form></section>`;
+}
+
 /** The way that was chosen first; whoever takes another pays by that. */
-function payForm(token: string, { paymentMethod, totalCents }: ToPay, methods: OnlineMethod[]) {
+function payForm(token: string, { paymentMethod, totalCents }: ToPay, methods: LinkedMethod[]) {
   const sorted = [...methods].sort((one, other) => Number(other === paymentMethod) - Number(one === paymentMethod));
   const [first, ...others] = sorted;
   if (!first) return '';
@@ -110,10 +146,10 @@ ${others.map((method) => html`<button name="method" value="${method}" class="qui
 }
 
 /** What a correction made a paid order dearer. */
-function extraPart(token: string, { extraDueCents: totalCents, paymentMethod }: OrderRow, methods: OnlineMethod[]) {
+function extraPart(token: string, { extraDueCents: totalCents, paymentMethod }: OrderRow, methods: LinkedMethod[]) {
   return html`<section class="parcel"><h2>${orderLinkTexts.moreToPay({ sum: rupees(totalCents) })}</h2>
 <p>${orderLinkTexts.changedAfter}</p>
-${payForm(token, { paymentMethod, totalCents }, methods)}</section>`;
+${payForm(token, { paymentMethod, totalCents }, methods.filter(isOnline))}</section>`;
 }
 
 const rupees = (cents: number) => formatRupees(centsToRupees(cents));
@@ -153,17 +189,18 @@ function stateText(order: OrderRow): string {
     case 'Refunded':
       return orderLinkTexts.refunded;
     case 'Payment failed':
-      if (order.paymentMethod === 'bank') return transferText(order);
+      if (isTransfer(order.paymentMethod)) return transferText(order);
       return orderLinkTexts.failed;
     default:
       if (order.paymentMethod === 'cod') return orderLinkTexts.received;
-      if (order.paymentMethod === 'bank') return transferText(order);
+      if (isTransfer(order.paymentMethod)) return transferText(order);
       return order.isPaymentInDoubt ? orderLinkTexts.asking : orderLinkTexts.waits;
   }
 }
 
-function transferText({ isPaymentInDoubt }: OrderRow): string {
-  return isPaymentInDoubt ? orderLinkTexts.lookingForTransfer : orderLinkTexts.waitsForTransfer;
+function transferText({ isPaymentInDoubt, paymentMethod }: OrderRow): string {
+  if (isPaymentInDoubt) return orderLinkTexts.lookingForTransfer;
+  return paymentMethod === 'lankaqr' ? orderLinkTexts.waits : orderLinkTexts.waitsForTransfer;
 }
 
 function parcelText({ state, courier, expectedBy }: Parcel): string {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { setCookie } from 'hono/cookie';
+import { isTransfer, type TransferMethod } from '#contract/calls/payments.ts';
 import { type ErrorCode, errors, fail, Refusal } from '#contract/errors.ts';
 import {
   canPay,
@@ -19,15 +20,24 @@ import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { startAttempt } from '#server/payments/attempts/start-attempt.ts';
 import { documentPage } from '#server/payments/pages/document-page.ts';
 import { closedDocumentPage } from '#server/payments/pages/document-routes.ts';
-import { closedLinkPage, isOnline, type OnlineMethod, orderLinkPage } from '#server/payments/pages/order-link-page.ts';
+import {
+  closedLinkPage,
+  isLinked,
+  isOnline,
+  mayChooseAnew,
+  type OnlineMethod,
+  orderLinkPage,
+} from '#server/payments/pages/order-link-page.ts';
 import { LINK_COOKIE } from '#server/payments/pages/result-redirect.ts';
 import { LARGEST_FORM_BYTES, PRIVATE, slipTooLarge, takeSlip } from '#server/payments/pages/take-slip.ts';
+import { timeLeft, transferState } from '#server/payments/pages/transfer-part.ts';
 import { listMethods, type PaymentTerms } from '#server/payments/payment-methods.ts';
 import { DOUBTFUL_STATES } from '#server/payments/provider.ts';
 import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
+import { codeOf, paintCode } from '#server/payments/transfers/lankaqr-code.ts';
 import { readSlip } from '#server/payments/transfers/slips.ts';
-import type { TransferTerms } from '#server/payments/transfers/start-transfer.ts';
+import { type TransferTerms, tellToTransfer } from '#server/payments/transfers/start-transfer.ts';
 import { networkOf } from '#server/platform/http/caller-address.ts';
 import { countAttempt, limitRate } from '#server/platform/http/rate-limit.ts';
 import { localPath } from '#texts/core/local-path.ts';
@@ -45,7 +55,7 @@ type Deps = PaymentDeps & { terms: PaymentTerms & TransferTerms; gatewayUrl: str
 export function orderLinkRoutes(deps: Deps) {
   const { db, clock, log, terms } = deps;
   const { brandName, seller } = deps.mailContext;
-  const methods = listMethods(terms).filter(isOnline);
+  const methods = listMethods(terms).filter(isLinked);
   const page = () => ({ db, brandName, now: clock(), methods, terms });
   const app = new Hono<App>({ strict: false });
 
@@ -89,8 +99,12 @@ export function orderLinkRoutes(deps: Deps) {
     try {
       const { method: chosen } = await c.req.parseBody().catch(() => ({ method: undefined }));
       const method = chosen ?? (isOnline(order.paymentMethod) ? order.paymentMethod : methods[0]);
-      if (!isOnline(method) || !methods.includes(method)) {
+      if (!isLinked(method) || !methods.includes(method)) {
         throw fail('payment_method_not_offered', { reason: orderLinkTexts.notOffered });
+      }
+      if (isTransfer(method)) {
+        await chooseTransfer(deps, order, method);
+        return c.redirect(localPath(`/order/${token}`), 303);
       }
       const payer = { method, address: c.get('address') ?? '', origin: c.get('origin') ?? null };
       const to = await startPayment(deps, order, payer);
@@ -108,6 +122,24 @@ export function orderLinkRoutes(deps: Deps) {
       const refused = { token, orderId: order.id, problem: error.message };
       return orderLinkPage(page(), refused, 409);
     }
+  });
+
+  // Whether there is news, and how much time is left: asked by the page of a transfer every few seconds.
+  app.get('/:token/state', async (c) => {
+    const order = await findOrder(c);
+    if (!order) return close(c);
+    const shown = { state: transferState(order), left: timeLeft(order, clock()) };
+    return c.json(shown, 200, { ...PRIVATE, 'Content-Type': 'application/json' });
+  });
+
+  // For who pays on the phone that shows it, and for mails.
+  app.get('/:token/code.png', async (c) => {
+    const order = await findOrder(c);
+    if (!order) return close(c);
+    const code = isPayable(order) && order.paymentMethod === 'lankaqr' ? codeOf(order, terms) : null;
+    if (code === null) return closedLinkPage(brandName, 404);
+    const headers = { ...PRIVATE, 'Content-Type': 'image/png', 'Content-Disposition': 'inline' };
+    return new Response(new Uint8Array(await paintCode(code)), { headers });
   });
 
   // The rest of what is too large is not read.
@@ -149,6 +181,22 @@ export function orderLinkRoutes(deps: Deps) {
   return app;
 }
 
+/** A transfer instead of what was chosen before. The time that was given for it does not begin anew. */
+async function chooseTransfer(deps: Deps, { id: orderId }: OrderRow, method: TransferMethod): Promise<void> {
+  const { db, mailContext, terms, clock } = deps;
+  await limitRate(db, PAYMENTS, String(orderId));
+  await refreshStatus(deps, orderId);
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
+    if (!canPay(order, clock()) || !order.hasLeftCart) throw fail('order_not_payable', { status: order.status });
+    if (order.paymentMethod === method) return;
+    await payOtherwise(tx, orderId, method);
+    await replaceAttempt(tx, { orderId, method, amountCents: order.totalCents });
+    await tellToTransfer(tx, mailContext, { orderId, terms });
+  });
+}
+
 type Payer = { method: OnlineMethod; address: string; origin: string | null };
 
 /** A new attempt at the order, by the way to pay that was chosen just now. Gives where the browser goes to pay. */
@@ -171,7 +219,7 @@ async function startPayment(
       if (newest && DOUBTFUL_STATES.includes(newest.state)) throw fail('payment_in_doubt', { orderId });
       return replaceAttempt(tx, { orderId, method: provider, amountCents: order.extraDueCents, isExtra: true });
     }
-    if (!isPayable(order) || !canPay(order, clock()) || !isOnline(order.paymentMethod)) {
+    if (!isPayable(order) || !canPay(order, clock()) || !mayChooseAnew(order)) {
       throw fail('order_not_payable', { status: order.status });
     }
     if (order.paymentMethod !== method) await payOtherwise(tx, orderId, method);

@@ -1,3 +1,4 @@
+import { isTransfer } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { heldFor, type MailContext, mailCancelled, makeMove, moveOrder, type OrderRow } from '#server/orders/index.ts';
@@ -24,7 +25,8 @@ function whyAboveLimit(capturedCents: number, limitCents = Number.POSITIVE_INFIN
 }
 
 function whyNot({ status, isPaymentInDoubt, paymentMethod, receivedCents }: OrderRow): string {
-  if (isPaymentInDoubt && paymentMethod === 'bank' && receivedCents === 0) return 'A bank slip is to be checked first.';
+  if (isPaymentInDoubt && isTransfer(paymentMethod) && receivedCents === 0)
+    return 'A bank slip is to be checked first.';
   if (isPaymentInDoubt) return 'Whether it is paid is not known yet: we are asking the provider.';
   if (CANCELLABLE.includes(status)) return '';
   if (status === 'Shipped' || status === 'Delivered') return 'The parcel has left. What was paid can be refunded.';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isTransfer } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import { worthOf } from '#contract/rules/refund-worth.ts';
@@ -39,7 +40,7 @@ export function refundableOf(
   const why = whyNot(order);
   const online = attempts.find((attempt) => hasProvider(attempt) && attempt.capturedCents > attempt.refundedCents);
   const provider = online?.provider === 'hosted' ? 'card' : online?.provider;
-  const through = provider && provider !== 'bank' && provider !== 'cash' ? PROVIDER_METHODS[provider] : undefined;
+  const through = provider && !isTransfer(provider) && provider !== 'cash' ? PROVIDER_METHODS[provider] : undefined;
   const methods: OrderPage['refund']['methods'] = [
     ...(through ? [{ method: 'provider' as const, ...through }] : []),
     ...BY_US,

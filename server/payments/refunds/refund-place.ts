@@ -1,5 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { ShownRefund } from '#contract/calls/orders.ts';
+import { isTransfer } from '#contract/calls/payments.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { RefundPlace } from '#contract/text/refund-text.ts';
 import type { AttemptRow } from '#server/payments/attempts/attempts.ts';
@@ -14,6 +15,7 @@ export function refundPlace(
 ): RefundPlace {
   if (method !== 'provider') return method;
   const provider = attempt?.provider;
+  if (isTransfer(provider)) return 'bank';
   return provider === undefined || provider === 'hosted' ? 'card' : provider;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { isTransfer } from '#contract/calls/payments.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { RefundMethod, Restock } from '#contract/staff/refunds.ts';
 import { lockOrder, type MailContext, postRefund } from '#server/orders/index.ts';
@@ -58,7 +59,7 @@ export async function requestRefund(tx: Tx, mailContext: MailContext, input: Ref
       ? []
       : await tx.select().from(paymentAttempts).where(eq(paymentAttempts.id, attemptId)).for('update');
   // A transfer and cash in hand went through nobody who could give them back.
-  const byHand = attempt?.provider === 'bank' || attempt?.provider === 'cash' ? attempt.provider : null;
+  const byHand = isTransfer(attempt?.provider) ? 'bank' : attempt?.provider === 'cash' ? 'cash' : null;
   const asked = input.method ?? 'provider';
   const method: RefundMethod = asked === 'provider' && byHand ? byHand : asked;
   const source = attempt ? { received: attempt.capturedCents, refunded: attempt.refundedCents } : null;
@@ -108,7 +109,7 @@ export async function raiseByHand(tx: Tx, mailContext: MailContext, refund: Refu
 type OrderRefund = Omit<RefundInput, 'attemptId' | 'isOverpayment'> & { method: RefundMethod };
 
 /** Nobody can be asked to send back what came as a transfer or as cash in hand. */
-export const hasProvider = ({ provider }: { provider: ProviderId }) => provider !== 'bank' && provider !== 'cash';
+export const hasProvider = ({ provider }: { provider: ProviderId }) => !isTransfer(provider) && provider !== 'cash';
 
 /**
  * The same for an order, whatever paid for it: through the provider it is taken from the payments that are left, the

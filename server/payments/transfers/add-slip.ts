@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isTransfer } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import type { Photograph } from '#server/images/index.ts';
@@ -67,7 +68,7 @@ async function holdLonger(tx: Tx, orderId: number): Promise<void> {
 
 /** Whether a slip can be of use: the order waits for a transfer, or has waited too long for it. */
 export async function takesSlips(tx: Db | Tx, order: OrderRow): Promise<boolean> {
-  if (order.paymentMethod !== 'bank' || order.paidAt || order.receivedCents > order.refundedCents) return false;
+  if (!isTransfer(order.paymentMethod) || order.paidAt || order.receivedCents > order.refundedCents) return false;
   if (order.status === 'Pending' || order.status === 'Payment failed') return true;
   return order.status === 'Cancelled' && (await hasExpired(tx, order));
 }
@@ -75,12 +76,16 @@ export async function takesSlips(tx: Db | Tx, order: OrderRow): Promise<boolean>
 /** The transfer that is waited for. Late money is for the last one that was. */
 export async function findAttempt(tx: Tx, order: OrderRow): Promise<AttemptRow> {
   if (!(await takesSlips(tx, order))) throw refuse(`Order ${order.id} does not wait for a bank transfer.`);
-  const attempts = (await listAttempts(tx, order.id)).filter(({ provider }) => provider === 'bank');
+  const attempts = (await listAttempts(tx, order.id)).filter(({ provider }) => isTransfer(provider));
   const unpaid = attempts.filter(({ state }) => state !== 'paid' && state !== 'refunded');
   const current = unpaid.find(isOpen) ?? (order.status === 'Cancelled' ? unpaid[0] : undefined);
   if (current) return current;
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId: order.id });
-  const made = await createAttempt(tx, { orderId: order.id, method: 'bank', amountCents: order.totalCents });
+  const made = await createAttempt(tx, {
+    orderId: order.id,
+    method: order.paymentMethod,
+    amountCents: order.totalCents,
+  });
   if (made === null) throw new Error('a transfer always has an attempt');
   return readAttempt(tx, made);
 }

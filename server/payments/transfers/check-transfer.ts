@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { isTransfer, TRANSFERS } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees, formatRupees } from '#contract/rules/money.ts';
 import {
@@ -69,7 +70,7 @@ export async function recordTransfer(tx: Tx, mailContext: MailContext, arrived: 
  */
 async function findUnpaid(tx: Tx, order: OrderRow): Promise<AttemptRow | null> {
   const unpaid = (await listAttempts(tx, order.id)).filter(
-    ({ provider, state }) => provider === 'bank' && state !== 'paid' && state !== 'refunded',
+    ({ provider, state }) => isTransfer(provider) && state !== 'paid' && state !== 'refunded',
   );
   const known = unpaid.find(isOpen) ?? unpaid[0];
   return known ?? ((await takesSlips(tx, order)) ? findAttempt(tx, order) : null);
@@ -85,7 +86,7 @@ async function refuseUsed(
   const used = await tx
     .select({ orderId: paymentAttempts.orderId })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.provider, 'bank'), eq(paymentAttempts.paymentRef, reference)));
+    .where(and(inArray(paymentAttempts.provider, [...TRANSFERS]), eq(paymentAttempts.paymentRef, reference)));
   const orderIds = [...new Set(used.map((one) => one.orderId))];
   if (orderIds.includes(orderId)) {
     throw fail('action_refused', { reason: `The transfer ${reference} is booked for this order already.` });

@@ -1,4 +1,5 @@
 import { aliasedTable, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { isTransfer, TRANSFERS } from '#contract/calls/payments.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { OrderPage, Slip } from '#contract/staff/order-page.ts';
 import { users } from '#server/accounts/index.ts';
@@ -56,8 +57,8 @@ export async function readTransfer(db: Db | Tx, order: OrderRow): Promise<OrderP
   const tried = await db
     .select({ state: paymentAttempts.state })
     .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.orderId, order.id), eq(paymentAttempts.provider, 'bank')));
-  if (tried.length === 0 && order.paymentMethod !== 'bank') return null;
+    .where(and(eq(paymentAttempts.orderId, order.id), inArray(paymentAttempts.provider, [...TRANSFERS])));
+  if (tried.length === 0 && !isTransfer(order.paymentMethod)) return null;
   const slips = await listSlips(db, order.id);
   return {
     due: centsToRupees(order.totalCents),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isTransfer, type TransferMethod } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import {
   expireOrderJob,
@@ -8,34 +9,39 @@ import {
   type OrderRow,
   orders,
 } from '#server/orders/index.ts';
+import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
-import type { PaymentTerms } from '#server/payments/payment-methods.ts';
+import { hasAccount, type PaymentTerms } from '#server/payments/payment-methods.ts';
+import { remindTransferJob } from '#server/payments/transfers/remind-transfers.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type TransferTerms = Pick<PaymentTerms, 'bankAccount' | 'transferHoldHours'>;
-type Start = { orderId: number; terms: TransferTerms; now: Date };
+export type TransferTerms = Pick<
+  PaymentTerms,
+  'methods' | 'bankAccount' | 'transferHoldHours' | 'transferRemindHours' | 'lankaQr'
+>;
+type Start = { orderId: number; method?: TransferMethod; terms: TransferTerms; now: Date };
 
 /** Online, unpaid, and not by transfer yet. What is paid at the door has a button of its own. */
 export function canPayOtherwise(order: OrderRow): boolean {
-  return isPayable(order) && order.paymentMethod !== 'cod' && order.paymentMethod !== 'bank';
+  return isPayable(order) && order.paymentMethod !== 'cod' && !isTransfer(order.paymentMethod);
 }
 
 /**
- * An unpaid order waits for a bank transfer from now on, with its pieces held for so long; how to pay is mailed. Whatever
- * was started before is called off: ask its provider before (refreshStatus). Gives until when it is held.
+ * An unpaid order waits for a transfer from now on, with its pieces held for so long; how to pay is mailed. Whatever was
+ * started before is called off: ask its provider before (refreshStatus). Gives until when it is held.
  */
 export async function startTransfer(
   tx: Tx,
   mailContext: MailContext,
-  { orderId, terms: { bankAccount, transferHoldHours }, now }: Start,
+  { orderId, method = 'bank', terms, now }: Start,
 ): Promise<Date> {
   const order = await lockOrder(tx, orderId);
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
   if (!isPayable(order)) throw fail('order_not_payable', { status: order.status });
-  if (bankAccount.length === 0) {
+  if (method === 'bank' && !hasAccount(terms)) {
     throw fail('payment_method_not_offered', {
       reason: 'The shop has named no bank account: the owner does it in the settings, under Payment.',
     });
@@ -43,11 +49,28 @@ export async function startTransfer(
   if (order.paymentMethod === 'cod') {
     throw fail('payment_method_not_offered', { reason: 'This order is paid at the door.' });
   }
-  const expiresAt = new Date(now.getTime() + transferHoldHours * HOUR_MS);
-  await tx.update(orders).set({ paymentMethod: 'bank', expiresAt }).where(eq(orders.id, orderId));
-  const attemptId = await replaceAttempt(tx, { orderId, method: 'bank', amountCents: order.totalCents });
-  if (attemptId === null) throw new Error('a transfer always has an attempt');
+  const expiresAt = new Date(now.getTime() + terms.transferHoldHours * HOUR_MS);
+  await tx.update(orders).set({ paymentMethod: method, expiresAt }).where(eq(orders.id, orderId));
+  await replaceAttempt(tx, { orderId, method, amountCents: order.totalCents });
   await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: expiresAt });
-  await mailTransfer(tx, mailContext, { ...order, expiresAt }, { attemptId, account: bankAccount });
+  await tellToTransfer(tx, mailContext, { orderId, terms });
   return expiresAt;
 }
+
+/** An order begins to wait for its transfer: how to pay is mailed, and there will be one reminder. */
+export async function tellToTransfer(
+  tx: Tx,
+  mailContext: MailContext,
+  { orderId, terms }: { orderId: number; terms: TransferTerms },
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const attempt = (await listAttempts(tx, orderId)).find(isOpen);
+  if (!attempt || !order.expiresAt) throw new Error('a transfer always has an attempt and an end');
+  const startAfter = new Date(order.expiresAt.getTime() - terms.transferRemindHours * HOUR_MS);
+  await mailContext.jobs.enqueue(tx, remindTransferJob, { orderId }, { startAfter });
+  await mailTransfer(tx, mailContext, order, { attemptId: attempt.id, ...mailedAccount(order, terms) });
+}
+
+/** A code stands in the mail instead of the account: whoever scans it types nothing. */
+const mailedAccount = ({ paymentMethod }: OrderRow, { bankAccount }: TransferTerms) =>
+  paymentMethod === 'lankaqr' ? { account: [], hasCode: true } : { account: bankAccount };

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as handoverCalls from '#contract/staff/handovers.ts';
 import * as printCalls from '#contract/staff/print.ts';
+import type { PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { couriers } from '#server/shipments/index.ts';
@@ -9,16 +10,22 @@ import { listHandovers, readHandoverPage } from '#server/shipments/staff/handove
 import { readPrintedOrders } from '#server/shipments/staff/printed-orders.ts';
 import { staffHandlers } from '#server/staff/index.ts';
 
-export type PrintDeps = { db: Db; clock: () => Date; sender: printCalls.Sender };
+export type PrintDeps = {
+  db: Db;
+  clock: () => Date;
+  sender: printCalls.Sender;
+  terms: Pick<PaymentTerms, 'lankaQr'>;
+};
 
 /** What is printed and handed over. Paper and files leave the house with people's addresses: each leaves a line in the log. */
 export function printRoutes(deps: PrintDeps): Route[] {
-  const { db, sender } = deps;
+  const { db, sender, terms } = deps;
+  const hasCodes = terms.lankaQr.isAtDoor && terms.lankaQr.code !== '';
   const handleStaff = staffHandlers(deps);
 
   return [
     handleStaff(printCalls.printOrders, async ({ orders: ids, courier }, _staff, { now, write }) => {
-      const printed = await readPrintedOrders(db, ids, now, courier);
+      const printed = await readPrintedOrders(db, ids, { now, courierId: courier, terms });
       await write(async (_tx, audit) =>
         audit({ subject: 'orders', changes: { orders: printed.orders.map(({ id }) => id) } }),
       );
@@ -29,7 +36,7 @@ export function printRoutes(deps: PrintDeps): Route[] {
       await write(async (_tx, audit) =>
         audit({ subject: `handover:${id}`, changes: { rows: handover.parcels.length } }),
       );
-      return { sender, handover };
+      return { sender, handover, hasCodes };
     }),
     handleStaff(printCalls.courierSheet, async (input, _staff, { now, write }) => {
       const file = await courierSheet(db, input, now);

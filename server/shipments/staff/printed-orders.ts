@@ -7,6 +7,7 @@ import type { PrintedOrder, Says } from '#contract/staff/print.ts';
 import { writtenDay } from '#contract/text/day-text.ts';
 import { placeText } from '#contract/text/place-text.ts';
 import { linesOfOrder, type OrderRow, orders, shippingMethods, shippingText } from '#server/orders/index.ts';
+import { codeOf, drawCode, type PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { couriers, reckonedGrams, shipments } from '#server/shipments/index.ts';
 import { readShelf } from '#server/shipments/staff/shelf.ts';
@@ -37,15 +38,19 @@ export function readParcelFacts(db: Db, where: SQL) {
     .orderBy(orders.id);
 }
 
+type Printing = { now: Date; courierId?: number | undefined; terms: Pick<PaymentTerms, 'lankaQr'> };
+
 /** In the order in which they were asked for: the packer has put them so. */
-export async function readPrintedOrders(db: Db, ids: number[], now: Date, courierId?: number) {
+export async function readPrintedOrders(db: Db, ids: number[], { now, courierId, terms }: Printing) {
   const [chosen] = courierId
     ? await db.select({ name: couriers.name }).from(couriers).where(eq(couriers.id, courierId))
     : [];
   const found = await readParcelFacts(db, inArray(orders.id, ids));
   const byId = new Map(found.map((facts) => [facts.order.id, facts]));
   const printed = await Promise.all(
-    ids.flatMap((id) => byId.get(id) ?? []).map((facts) => printedInItsLanguage(db, facts, chosen?.name ?? null)),
+    ids
+      .flatMap((id) => byId.get(id) ?? [])
+      .map((facts) => printedInItsLanguage(db, facts, { chosen: chosen?.name ?? null, terms })),
   );
   const itemIds = found.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
   return {
@@ -57,11 +62,13 @@ export async function readPrintedOrders(db: Db, ids: number[], now: Date, courie
 
 const Named = z.array(z.object({ name: OwnList, size: OwnList }));
 
+type Known = { chosen: string | null; terms: Printing['terms'] };
+
 /** What lies in the parcel is for who unpacks it. */
-function printedInItsLanguage(db: Db, facts: ParcelFacts, chosen: string | null): Promise<PrintedOrder> {
+function printedInItsLanguage(db: Db, facts: ParcelFacts, { chosen, terms }: Known): Promise<PrintedOrder> {
   return inLanguage(facts.order.language, async () => {
     const said = await translate(db, Named, facts.lines);
-    const shape = printedShape({ ...facts, courier: facts.courier ?? chosen });
+    const shape = printedShape({ ...facts, courier: facts.courier ?? chosen }, terms);
     const lines = shape.lines.map((line, at) => {
       const { name, size } = said[at] ?? line;
       return {
@@ -74,7 +81,10 @@ function printedInItsLanguage(db: Db, facts: ParcelFacts, chosen: string | null)
   });
 }
 
-function printedShape({ order, lines, grams, delivery, courier, waybill }: ParcelFacts): PrintedOrder {
+function printedShape(
+  { order, lines, grams, delivery, courier, waybill }: ParcelFacts,
+  terms: Printing['terms'],
+): PrintedOrder {
   const isGift = order.giftBag || order.giftMessage !== '';
   const money = order.paidAt ? 'paid' : order.paymentMethod === 'cod' ? 'due' : 'unpaid';
   return {
@@ -120,6 +130,8 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
     money,
     method: order.paymentMethod,
     due: money === 'due' ? wholeRupees(order.totalCents) : 0,
+    // A gift says no price.
+    code: money === 'due' && !isGift && terms.lankaQr.isAtDoor ? codeAtDoor(order, terms) : null,
     giftBag: order.giftBag,
     isGift,
     giftMessage: order.giftMessage,
@@ -127,6 +139,11 @@ function printedShape({ order, lines, grams, delivery, courier, waybill }: Parce
     wishedDay: order.scheduleDelivery,
     isToSend: isToSend(order),
   };
+}
+
+function codeAtDoor({ id, totalCents }: OrderRow, terms: Printing['terms']): PrintedOrder['code'] {
+  const text = codeOf({ id, totalCents: wholeRupees(totalCents) * 100 }, terms);
+  return text === null ? null : drawCode(text);
 }
 
 type Stands = { isGift: boolean; money: PrintedOrder['money']; pieces: number };
@@ -143,10 +160,10 @@ function saysOf(order: OrderRow, { isGift, money, pieces }: Stands): Says {
     rounding,
     total,
   } = parcelPaperTexts;
-  const { cashToCollect, alone, noCourier, to, isPaid, nothing } = parcelPaperTexts;
+  const { cashToCollect, scanInstead, alone, noCourier, to, isPaid, nothing } = parcelPaperTexts;
   return {
     ...{ packedBy, product, pieces: piecesHead, goods, discount, delivery, paymentFee, rounding, total },
-    ...{ cashToCollect, alone, noCourier, to, isPaid, nothing },
+    ...{ cashToCollect, scanInstead, alone, noCourier, to, isPaid, nothing },
     sheet: parcelPaperTexts.sheet({ page: '{page}', pages: '{pages}' }),
     sign: documentsTexts.sign,
     from: parcelPaperTexts.from({ sender: '{sender}' }),
@@ -180,6 +197,7 @@ function moneyText({ paymentMethod }: OrderRow, { isGift, money }: Pick<Stands, 
     mintpay: parcelPaperTexts.paidMintpay,
     cod: parcelPaperTexts.paidCash,
     bank: parcelPaperTexts.paidBank,
+    lankaqr: parcelPaperTexts.paidLankaQr,
     cash: parcelPaperTexts.paidCash,
   }[paymentMethod];
 }

@@ -17,6 +17,8 @@ const NOTES: Record<number, string> = {
   [PAYMENT_TYPES.koko.id]: payTexts.ofKoko,
   [PAYMENT_TYPES.mintpay.id]: payTexts.ofMintpay,
   [PAYMENT_TYPES.cod.id]: payTexts.ofCod,
+  [PAYMENT_TYPES.bank.id]: payTexts.ofBank,
+  [PAYMENT_TYPES.lankaqr.id]: payTexts.ofLankaQr,
 };
 
 const INSTALLMENTS = 3;
@@ -33,6 +35,7 @@ type Props = {
 };
 
 export function PaymentStep({ isFirst, types, quote, totals, chosen, onChoose }: Props) {
+  const heldHours = quote?.paymentMethods.find(({ id }) => id === chosen)?.heldHours;
   return (
     <Step title={payTexts.payment} isFirst={isFirst}>
       {types?.isFallback && (
@@ -51,7 +54,14 @@ export function PaymentStep({ isFirst, types, quote, totals, chosen, onChoose }:
       ) : (
         <PaymentSkeleton />
       )}
-      {chosen === PAYMENT_TYPES.cod.id ? (
+      {heldHours ? (
+        <AfterPayNow
+          note={chosen === PAYMENT_TYPES.bank.id ? payTexts.afterBank : payTexts.afterLankaQr}
+          title={payTexts.heldTitle({ count: heldHours })}
+        >
+          {payTexts.heldText}
+        </AfterPayNow>
+      ) : chosen === PAYMENT_TYPES.cod.id ? (
         <AfterPayNow note={payTexts.afterCod} title={payTexts.codTitle}>
           {payTexts.codText({ sum: formatRupees(totals.total) })}
         </AfterPayNow>

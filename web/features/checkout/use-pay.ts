@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { placeOrder } from '#contract/calls/checkout.ts';
-import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
+import { isTransferId, PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import type { Quote } from '#contract/calls/quote.ts';
 import { payTexts } from '#texts/pay.ts';
 import { useBusy } from '#ui/use-busy.ts';
@@ -44,7 +44,9 @@ export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: Pay
   async function follow(step: NextStep, payload: OrderPayload) {
     if (step.go === 'none') return setFailure({ text: step.text });
     if (step.go === 'redirect') {
-      markDraftSent();
+      // What is transferred is ordered: nobody comes back to try it again.
+      if (isTransferId(payload.paymentMethodId)) forgetDraft();
+      else markDraftSent();
       setIsLeaving(true);
       return window.location.assign(step.url);
     }

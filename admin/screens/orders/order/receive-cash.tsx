@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, useMay } from '#admin/kit.ts';
+import { Button, Check, useMay } from '#admin/kit.ts';
 import { OrderDialog } from '#admin/screens/orders/order-dialog.tsx';
 import { formatRupees } from '#contract/rules/money.ts';
 import { receiveCash } from '#contract/staff/cash.ts';
@@ -27,12 +27,15 @@ export function CashDue({ order: { row, cashDue } }: { order: OrderPage }) {
           action={`Received ${sum}`}
           cancel="Not yet"
           onClose={() => setIsAsked(false)}
-          onSubmit={(_values, send) => send(receiveCash, { id: row.id, version: row.version })}
+          onSubmit={({ isByCode }, send) =>
+            send(receiveCash, { id: row.id, version: row.version, isByCode: isByCode === 'on' })
+          }
         >
           <p>
             {sum}, by the customer or by the courier, without a sheet.
             {row.status === 'Shipped' && ' The parcel counts as delivered with that.'} This can not be undone.
           </p>
+          <Check name="isByCode">It was paid at the door by LANKAQR, and stands in our account</Check>
         </OrderDialog>
       )}
     </>

@@ -1,0 +1,3 @@
+/** As a bank gives it to a merchant; of a bank that does not exist, so that nobody can pay it. */
+export const EXAMPLE_LANKAQR =
+  '0002010102112632002819999001000000000000000100015204597753031445802LK5908KOMARIKA6007COLOMBO62120508KOMARIKA6304E855';
