@@ -93,13 +93,15 @@ export function freeDeliveryShape(order: Discounted): NonNullable<Order['freeDel
 
 /** In words for the shopper. */
 export function paymentStatusText(order: OrderRow): string {
-  const { status, isPaymentInDoubt, paymentMethod, extraDueCents } = order;
+  const { status, isPaymentInDoubt, paymentMethod, extraDueCents, hasLeftCart } = order;
+  // It is paid from the page of its link, also by a provider: no checkout knows it any more.
+  const isFromLink = isTransfer(paymentMethod) || hasLeftCart;
   if (status === 'Refunded') return 'Refunded';
   if (extraDueCents > 0) return 'More to pay';
   if (hasBuyerPaid(order)) return 'Paid';
   if (isPaymentInDoubt) return 'We are checking';
-  if (status === 'Cancelled' || (status === 'Payment failed' && !isTransfer(paymentMethod))) return 'Not paid';
-  if (isTransfer(paymentMethod)) return 'Waiting for your transfer';
+  if (status === 'Cancelled' || (status === 'Payment failed' && !isFromLink)) return 'Not paid';
+  if (isFromLink) return 'Waiting for your transfer';
   return paymentMethod === 'cod' ? 'Due on delivery' : 'Waiting for payment';
 }
 

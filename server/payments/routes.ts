@@ -57,8 +57,8 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
     // Not once per key: what is kept of an answer opens no order.
     signedIn(calls.getTransferPage, async ({ id }, caller) => {
       await limitRate(db, LINKS, String(caller.id));
-      const { paymentMethod, status } = await readOwnOrder(db, caller, id);
-      if (!isTransfer(paymentMethod)) throw fail('order_not_payable', { status });
+      const { paymentMethod, hasLeftCart, status } = await readOwnOrder(db, caller, id);
+      if (!isTransfer(paymentMethod) && !hasLeftCart) throw fail('order_not_payable', { status });
       return { path: await db.transaction((tx) => makeOrderLink(tx, '', id)) };
     }),
     signedIn(calls.createPaymentSession, async (input, caller, { request, writeOnce }) => {

@@ -201,6 +201,9 @@ describe('an order', () => {
       expect(body.order.id).not.toBe(nimali.orderId);
     }
     expect(await read(nimali.orderId)).toMatchObject({ status: 'Pending', paymentMethod: 'bank' });
+    // What waits is not for sale to its buyer either: no order takes it over.
+    const { rows } = await db.execute(sql`select pieces_held_for(${nimali.id}, 1) as held`);
+    expect(rows).toEqual([{ held: 0 }]);
     expect(await ledgerGaps()).toEqual([]);
   });
 
@@ -399,6 +402,10 @@ describe('the page', () => {
     const card = await nimali.pay('card');
     expect([card.status, card.headers.get('Location')]).toEqual([303, expect.stringContaining('/checkout/pay/')]);
     expect(await read(nimali.orderId)).toMatchObject({ paymentMethod: 'card', hasLeftCart: true });
+    // Its pieces lie in no cart: it is found again by its page.
+    const { order } = (await nimali.get(`/orders/${nimali.orderId}`)).body;
+    expect(order.paymentStatus).toBe('Waiting for your transfer');
+    expect((await nimali.post(`/orders/${nimali.orderId}/transfer-page`)).body.path).toMatch(/^\/order\//);
     expect((await nimali.pay('bank')).status).toBe(303);
     await nimali.sendSlip();
     expect(await nimali.page()).not.toContain('Would you rather pay another way?');
