@@ -27,7 +27,7 @@ export default defineConfig({
             // What the sign-in needs, with all it stands on; what screens share comes in one more piece instead of twenty.
             {
               name: 'base',
-              test: /\/admin\/(api\/api|parts\/(brand|code-field|drawings|read-form)\b|shell\/(broken|kept-presses|toasts))|\/ui\/(button|date-text|empty-state|field|icon|use-busy)\.|\/contract\/staff\/sign-in|preload-helper/,
+              test: /\/admin\/(api\/api|parts\/(brand|code-field|drawings|read-form)\b|shell\/(broken|kept-presses|toasts))|\/ui\/(button|date-text|empty-state|field|icon|passkeys|use-busy)\.|\/contract\/(staff\/(sign-in|passkeys)|rules\/passkey)|preload-helper/,
               priority: 2,
             },
             { name: 'kit', test: /\/(admin\/(parts|api)|ui|contract|@tanstack)\//, minShareCount: 2, priority: 1 },

@@ -25,7 +25,7 @@ const PIECES = [
   },
   {
     name: 'shelf',
-    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|place-fields|town)|\/web\/(pictures\/|features\/((product-card|shop|product)\/(?!service-pages)|wishlist\/(wishable-grid|wish-button)))|\/texts\/product-card\.ts\?|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
+    test: /\/ui\/(?!text-blocks|dialog|slide-panel|lightbox|overlay-history|use-back-closes|zoom|use-zoom|amounts|choices|status|unbroken|use-place|place-fields|town|passkeys)|\/web\/(pictures\/|features\/((product-card|shop|product)\/(?!service-pages)|wishlist\/(wishable-grid|wish-button)))|\/texts\/product-card\.ts\?|\/contract\/(?:calls|rules|text)\/(images|newsletter)\.ts/,
     minShareCount: 2,
   },
   { name: 'articles', test: /\/(?:web\/features\/blog\/|texts\/blog\.ts)/, minShareCount: 2 },
@@ -57,7 +57,7 @@ const PIECES = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/contract\/(?:calls|rules|text)\/(accounts|address-fields|fields|phone)\.ts|\/web\/forms\/(read-form|use-form)/,
+    test: /\/node_modules\/zod\/|\/contract\/(?:calls|rules|text)\/(accounts|address-fields|fields|phone)\.ts|\/web\/forms\/(read-form|use-form)|\/texts\/account\.ts/,
     minShareCount: 2,
   },
 ];

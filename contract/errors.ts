@@ -32,6 +32,14 @@ export const errors = {
   way_off: error(409, nothing, () => errorTexts.wayOff),
   /** Said only to whoever has shown that the address is theirs. */
   account_missing: error(404, nothing, () => errorTexts.accountMissing),
+  /** Before a way in is added or moved: whoever has no password signs in anew. */
+  prove_again: error(403, z.object({ hasPassword: z.boolean() }), ({ hasPassword }) =>
+    hasPassword ? errorTexts.passwordAgain : errorTexts.signInAgain,
+  ),
+  /** Whoever works in the back office changes it there, behind the second factor. */
+  mail_of_staff: error(403, nothing, () => errorTexts.mailOfStaff),
+  passkey_refused: error(422, nothing, () => errorTexts.passkeyRefused),
+  too_many_passkeys: error(409, z.object({ most: z.int() }), (details) => errorTexts.tooManyPasskeys(details)),
   /** 'gone': another was asked for since, or there never was one. */
   code_refused: error(
     422,

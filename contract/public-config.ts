@@ -41,7 +41,7 @@ export const PublicConfig = z.object({
   }),
   underDevelopment: z.boolean(),
   /** Ways to sign in beside the password. */
-  signIn: z.object({ byCode: z.boolean() }),
+  signIn: z.array(z.enum(['code', 'passkey'])),
   gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),
 });
 export type PublicConfig = z.output<typeof PublicConfig>;

@@ -56,6 +56,7 @@ const FEATURES = [
   'blog',
   'newsletter',
   'account',
+  'sign-in',
   'profile',
   'cart',
   'product-card',

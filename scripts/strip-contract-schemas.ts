@@ -9,6 +9,8 @@ const FORM_MODULES = new Set([
   'rules/person-name',
   'rules/phone',
   'calls/profile',
+  'calls/sign-in',
+  'rules/one-time-code',
   'rules/whole-number',
 ]);
 const STAND_IN = fileURLToPath(new URL('schema-stand-in.ts', import.meta.url));

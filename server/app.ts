@@ -7,7 +7,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { getPathNoStrict } from 'hono/utils/url';
 import type * as z from 'zod/mini';
 import { fail, Refusal } from '#contract/errors.ts';
-import { accountRoutes, openCodes } from '#server/accounts/index.ts';
+import { accountRoutes, openCodes, openPasskeys } from '#server/accounts/index.ts';
 import { backOfficeRoutes, type EventStream } from '#server/back-office/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { cashRoutes } from '#server/cash/index.ts';
@@ -259,6 +259,7 @@ function createApi(deps: Deps) {
     refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
   };
   const codes = openCodes({ ...mailContext, db: deps.db, secretKey: () => readSecretKey(config) });
+  const passkeys = openPasskeys({ ...mailContext, db: deps.db, origins: config.CORS_ORIGINS });
   const routes: Route[] = [
     ...healthRoutes({ readiness, log }),
     ...catalogueRoutes(deps.db, deps.visits?.searched),
@@ -269,6 +270,8 @@ function createApi(deps: Deps) {
       ...mailContext,
       codes,
       isByCode: config.SIGN_IN_BY_CODE,
+      passkeys,
+      isByPasskey: config.SIGN_IN_BY_PASSKEY,
       onProven: joinOrders,
       mostRegistrations: config.REGISTRATIONS_PER_ADDRESS,
     }),
@@ -300,6 +303,8 @@ function createApi(deps: Deps) {
       ...mailContext,
       secrets: secretBox(() => readSecretKey(config)),
       hasMailServer: Boolean(config.SMTP_URL),
+      passkeys,
+      isByPasskey: config.SIGN_IN_BY_PASSKEY,
     }),
     ...stockRoutes({ ...deps, onCounted: () => tellMissingPieces({ ...deps, mailContext }) }),
     ...productRoutes(deps),

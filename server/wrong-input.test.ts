@@ -81,6 +81,8 @@ const RIGHT: Record<string, unknown> = {
   secondPhoneNumber: '071 123 4567',
   postalCode: '20000',
   token: 'A'.repeat(43),
+  handle: 'A'.repeat(43),
+  code: '407116',
 };
 
 function rightFor({ type, enum: choices, properties, items, anyOf }: Schema, name = ''): unknown {

@@ -50,6 +50,34 @@ export const errorTexts = texts({
     si: 'මේ ලිපිනයෙන් තව ගිණුමක් නැහැ. ඔබේ නම දැම්මාම ගිණුම හැදෙනවා.',
     ta: 'இந்த முகவரியில் இன்னும் கணக்கு இல்லை. உங்கள் பெயரை இட்டால் கணக்கு தொடங்கும்.',
   },
+  passwordAgain: {
+    en: 'Please enter your password first.',
+    si: 'මුලින් ඔබේ මුරපදය යොදන්න.',
+    ta: 'முதலில் உங்கள் கடவுச்சொல்லை இடுங்கள்.',
+  },
+  signInAgain: {
+    en: 'Please sign out, sign in again, and then try once more.',
+    si: 'ඉවත් වෙලා, ආයෙත් ලොග් වෙලා, නැවත උත්සාහ කරන්න.',
+    ta: 'வெளியேறி, மீண்டும் உள்நுழைந்து, மறுபடி முயற்சியுங்கள்.',
+  },
+  mailOfStaff: {
+    en: 'This account works in the back office. Change its address there.',
+    si: 'මේක කාර්ය මණ්ඩල ගිණුමක්. ලිපිනය back office එකෙන් වෙනස් කරන්න.',
+    ta: 'இது ஊழியர் கணக்கு. முகவரியை back office இல் மாற்றுங்கள்.',
+    check: 'wording',
+  },
+  passkeyRefused: {
+    en: 'This passkey did not work. Please try again, or sign in another way.',
+    si: 'මේ පාස්කී එක වැඩ කළේ නැහැ. ආයෙත් උත්සාහ කරන්න, නැත්නම් වෙන විදිහකට ලොග් වන්න.',
+    ta: 'இந்த பாஸ்கீ செல்லவில்லை. மீண்டும் முயற்சியுங்கள், அல்லது வேறு வழியில் உள்நுழையுங்கள்.',
+    check: 'wording',
+  },
+  tooManyPasskeys: {
+    en: 'At most {most} passkeys can be kept. Please remove one first.',
+    si: 'පාස්කී {most}ක් විතරයි තියාගන්න පුළුවන්. මුලින් එකක් ඉවත් කරන්න.',
+    ta: 'அதிகபட்சம் {most} பாஸ்கீ வைத்திருக்கலாம். முதலில் ஒன்றை அகற்றுங்கள்.',
+    check: 'wording',
+  },
   codeWrong: {
     en: 'That is not the code we sent. {count, plural, one {One try is} other {{count} tries are}} left.',
     si: 'අපි එවපු OTP අංකය ඒක නොවෙයි. තව උත්සාහ {count}ක් තියෙනවා.',

@@ -72,6 +72,39 @@ export const mailAccountTexts = texts({
     ta: 'நீங்கள் கேட்கவில்லையெனில் எதுவும் செய்ய வேண்டாம். {shop} ஒருபோதும் தொலைபேசி, அரட்டை, மின்னஞ்சல் மூலம் இந்த இலக்கத்தைக் கேட்பதில்லை.',
     check: 'wording',
   },
+  passkeySubject: {
+    en: 'A passkey was added to your account',
+    si: 'ඔබේ ගිණුමට පාස්කී එකක් එකතු කළා',
+    ta: 'உங்கள் கணக்கில் பாஸ்கீ ஒன்று சேர்க்கப்பட்டது',
+    check: 'wording',
+  },
+  passkeyBody: {
+    en: 'Hello {firstName}, a passkey was added to your account on {when} (Sri Lanka time). Whoever has that device can sign in with it.\n\nDevice: {device}.',
+    si: 'ආයුබෝවන් {firstName}, ඔබේ ගිණුමට පාස්කී එකක් එකතු කළේ {when} (ශ්‍රී ලංකා වේලාව). ඒ උපකරණය තියෙන කෙනාට ඒකෙන් ලොග් වෙන්න පුළුවන්.\n\nඋපකරණය: {device}.',
+    ta: 'வணக்கம் {firstName}, உங்கள் கணக்கில் பாஸ்கீ சேர்க்கப்பட்ட நேரம்: {when} (இலங்கை நேரம்). அந்தச் சாதனத்தை வைத்திருப்பவர் அதன் மூலம் உள்நுழையலாம்.\n\nசாதனம்: {device}.',
+    check: 'wording',
+  },
+  passkeyButton: { en: 'See my passkeys', si: 'මගේ පාස්කී බලන්න', ta: 'என் பாஸ்கீகளைப் பார்க்க', check: 'wording' },
+  passkeyClosing: {
+    en: 'If it was you, there is nothing to do. If not, remove it and choose a new password.',
+    si: 'ඒ ඔබ නම් කිසිවක් කරන්න අවශ්‍ය නැහැ. නැත්නම් ඒක ඉවත් කරලා අලුත් මුරපදයක් තෝරන්න.',
+    ta: 'அது நீங்கள் எனில் எதுவும் செய்யத் தேவையில்லை. இல்லையெனில் அதை அகற்றிப் புதிய கடவுச்சொல்லைத் தெரிவுசெய்யுங்கள்.',
+  },
+  mailChangedSubject: {
+    en: 'The email address of your account was changed',
+    si: 'ඔබේ ගිණුමේ ඊමේල් ලිපිනය වෙනස් කළා',
+    ta: 'உங்கள் கணக்கின் மின்னஞ்சல் முகவரி மாற்றப்பட்டது',
+  },
+  mailChangedBody: {
+    en: 'Hello {firstName}, since {when} (Sri Lanka time) your account belongs to another address: {address}. You sign in with that from now on, and this one opens nothing any more.\n\nDevice: {device}.',
+    si: 'ආයුබෝවන් {firstName}, {when} (ශ්‍රී ලංකා වේලාව) සිට ඔබේ ගිණුම වෙන ලිපිනයකට: {address}. මෙතැන් සිට ඒකෙන් ලොග් වන්න; මේ ලිපිනයෙන් බැහැ.\n\nඋපකරණය: {device}.',
+    ta: 'வணக்கம் {firstName}, {when} (இலங்கை நேரம்) முதல் உங்கள் கணக்கு வேறு முகவரிக்குரியது: {address}. இனி அதன் மூலமே உள்நுழையுங்கள்; இந்த முகவரி செல்லாது.\n\nசாதனம்: {device}.',
+  },
+  mailChangedClosing: {
+    en: 'If it was you, there is nothing to do. If it was not, answer this mail at once: we give the account back to you.',
+    si: 'ඒ ඔබ නම් කිසිවක් කරන්න අවශ්‍ය නැහැ. නැත්නම් දැන්ම මේ ඊමේල් එකට පිළිතුරු දෙන්න: ගිණුම ආපහු ඔබට දෙන්නම්.',
+    ta: 'அது நீங்கள் எனில் எதுவும் செய்யத் தேவையில்லை. இல்லையெனில் உடனே இந்த மின்னஞ்சலுக்குப் பதிலளியுங்கள்: கணக்கை உங்களிடம் திருப்பித் தருவோம்.',
+  },
   codeToSignIn: { en: 'signing in', si: 'ලොග් වීම', ta: 'உள்நுழைதல்' },
   codeToChangeMail: {
     en: 'a new email address for an account',

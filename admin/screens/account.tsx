@@ -18,6 +18,7 @@ import {
   type Values,
   whenText,
 } from '#admin/kit.ts';
+import { OwnPasskeys } from '#admin/parts/own-passkeys.tsx';
 import { RecoveryCodes } from '#admin/parts/recovery-codes.tsx';
 import { letters } from '#admin/shell/keys.ts';
 import { hearSound, sound } from '#admin/shell/new-order-sound.ts';
@@ -68,6 +69,7 @@ export default function Account() {
           </SettingRow>
         )}
       </Block>
+      <OwnPasskeys />
       <Block title="Signing in" className="narrow">
         <SettingRow title={`${me.firstName} ${me.lastName}`} text="Your name, as the others see it">
           <Button onClick={() => setIsNaming(true)}>

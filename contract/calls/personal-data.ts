@@ -7,6 +7,7 @@ import { Order } from '#contract/calls/orders.ts';
 import { Session } from '#contract/calls/profile.ts';
 import { Return } from '#contract/calls/returns.ts';
 import { REVIEW_STATES, SKIN_TYPES } from '#contract/calls/review.ts';
+import { Passkey } from '#contract/rules/passkey.ts';
 import { Id } from '#contract/rules/whole-number.ts';
 
 export const getMyData = call('getMyData', 'GET /users/{id}/data', {
@@ -18,6 +19,9 @@ export const getMyData = call('getMyData', 'GET /users/{id}/data', {
     account: z.nullable(z.extend(User, { createdAt: z.iso.datetime() })),
     addresses: z.array(Address),
     sessions: z.array(Session),
+    passkeys: z.array(Passkey),
+    /** Addresses that the account had before. */
+    formerMails: z.array(z.object({ email: z.string(), until: z.iso.datetime() })),
     cart: Cart,
     orders: z.array(Order),
     /** The bank slips that you sent, as pictures. */

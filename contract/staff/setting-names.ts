@@ -54,6 +54,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   COMPANY_TIN: 'VAT number',
   VAT_PERCENT: 'Rate',
   SIGN_IN_BY_CODE: 'Sign in by a code',
+  SIGN_IN_BY_PASSKEY: 'Sign in with passkeys',
   MAIL_NEW_ORDER: 'A new order',
   MAIL_LOW_STOCK: 'Low or out',
   MAIL_MORNING: 'The morning',

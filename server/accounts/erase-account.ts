@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { eraseCodesTo } from '#server/accounts/codes/codes.ts';
 import { forgetGuesses } from '#server/accounts/guesses.ts';
+import { endPasskeys } from '#server/accounts/passkeys/passkeys.ts';
 import { NO_PASSWORD } from '#server/accounts/password.ts';
 import { lockUser } from '#server/accounts/read-user.ts';
 import { endSessions } from '#server/accounts/sessions.ts';
-import { addresses, oneTimeCodes, oneTimeTokens, users } from '#server/accounts/tables.ts';
+import { addresses, formerMails, oneTimeCodes, oneTimeTokens, users } from '#server/accounts/tables.ts';
 import { eraseMailsTo } from '#server/mail/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 import { eraseIdempotencyKeys, eraseVisitorAnswers } from '#server/platform/http/idempotency.ts';
@@ -35,8 +36,10 @@ export async function eraseAccount(
     })
     .where(eq(users.id, userId));
   await endSessions(tx, userId);
+  await endPasskeys(tx, userId);
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
+  await tx.delete(formerMails).where(eq(formerMails.userId, userId));
   await tx.delete(addresses).where(eq(addresses.userId, userId));
   await eraseIdempotencyKeys(tx, `user-${userId}`);
   await eraseVisitorAnswers(tx, userId);

@@ -1,3 +1,4 @@
+export { readFormerMails } from '#server/accounts/change-mail.ts';
 export { openCodes, purgeCodes } from '#server/accounts/codes/codes.ts';
 export { deviceText } from '#server/accounts/device-text.ts';
 export { eraseAccount, eraseAddressee } from '#server/accounts/erase-account.ts';
@@ -8,6 +9,15 @@ export {
   type OpenDemoAccount,
 } from '#server/accounts/load-demo-accounts.ts';
 export { checkPassword } from '#server/accounts/log-in.ts';
+export {
+  endPasskeys,
+  listPasskeys,
+  openPasskeys,
+  type Passkeys,
+  purgeChallenges,
+  removePasskey,
+} from '#server/accounts/passkeys/passkeys.ts';
+export { tellOfPasskey } from '#server/accounts/passkeys/tell-of-passkey.ts';
 export { hashPassword, NO_PASSWORD, refuseCommonPassword } from '#server/accounts/password.ts';
 export { provePassword } from '#server/accounts/prove-password.ts';
 export { readOwnAccount, refuseOthers } from '#server/accounts/read-account-data.ts';

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { listAddresses } from '#server/accounts/addresses.ts';
+import { readFormerMails } from '#server/accounts/change-mail.ts';
 import { listSessions } from '#server/accounts/list-sessions.ts';
+import { listPasskeys } from '#server/accounts/passkeys/passkeys.ts';
 import { userColumns } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -19,6 +21,8 @@ export async function readOwnAccount(db: Db, id: number, { bearer }: Pick<Reques
     account: { ...user, createdAt: user.createdAt.toISOString() },
     addresses: await listAddresses(db, id),
     sessions: await listSessions(db, { userId: id, bearer, now }),
+    formerMails: await readFormerMails(db, id),
+    passkeys: [...(await listPasskeys(db, 'shop', id)), ...(await listPasskeys(db, 'office', id))],
   };
 }
 

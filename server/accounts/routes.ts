@@ -6,6 +6,9 @@ import { codeRoutes } from '#server/accounts/codes/code-routes.ts';
 import type { Codes } from '#server/accounts/codes/codes.ts';
 import { accountKey } from '#server/accounts/guesses.ts';
 import { logIn } from '#server/accounts/log-in.ts';
+import { mailRoutes } from '#server/accounts/mail-routes.ts';
+import { passkeyRoutes } from '#server/accounts/passkeys/passkey-routes.ts';
+import type { Passkeys } from '#server/accounts/passkeys/passkeys.ts';
 import { hashPassword, refuseCommonPassword } from '#server/accounts/password.ts';
 import { profileRoutes } from '#server/accounts/profile-routes.ts';
 import { provePassword } from '#server/accounts/prove-password.ts';
@@ -43,13 +46,15 @@ type Deps = MailDeps & {
   codes: Codes;
   /** Whether shoppers sign in by them. */
   isByCode: boolean;
+  passkeys: Passkeys;
+  isByPasskey: boolean;
   /** From one internet address in a quarter of an hour. */
   mostRegistrations: number;
   /** An account's address was shown to be its owner's, now or before: what waited for that. */
   onProven: (tx: Db | Tx, userId: number) => Promise<void>;
 };
 
-export function accountRoutes({ mostRegistrations, onProven, codes, isByCode, ...deps }: Deps) {
+export function accountRoutes({ mostRegistrations, onProven, codes, isByCode, passkeys, isByPasskey, ...deps }: Deps) {
   const { db, jobs, brandName, publicUrl, log, clock } = deps;
   const REGISTER = { name: 'register', most: mostRegistrations, seconds: QUARTER_SECONDS };
   const mailDeps = { jobs, brandName, publicUrl, log };
@@ -133,6 +138,8 @@ export function accountRoutes({ mostRegistrations, onProven, codes, isByCode, ..
     }),
     signedIn(calls.getUser, async ({ id }, caller) => ({ user: await readUser(db, caller, id) })),
     ...codeRoutes({ db, clock, codes, isByCode, onProven }),
+    ...mailRoutes({ ...mailDeps, db, clock, codes, isByCode, onProven }),
+    ...passkeyRoutes({ ...mailDeps, db, clock, passkeys, isByPasskey }),
     ...profileRoutes({ db, clock }),
   ];
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Permission } from '#contract/staff/staff-call.ts';
-import { isSpoken, oneOf, spokenLanguage, timestamptz } from '#server/platform/db/columns.ts';
+import { bytea, isSpoken, oneOf, spokenLanguage, timestamptz } from '#server/platform/db/columns.ts';
 
 const ROLES = ['customer', 'staff', 'owner'] as const;
 
@@ -120,6 +120,63 @@ export const oneTimeCodes = pgTable(
     check('one_time_codes_channel', sql`${code.channel} in (${oneOf(CODE_CHANNELS)})`),
     check('one_time_codes_tries', sql`${code.tries} between 0 and ${sql.raw(String(MOST_TRIES))}`),
   ],
+);
+
+/** Where a passkey lets in. One that was added with a shopper's session opens nothing of the back office. */
+export const REALMS = ['shop', 'office'] as const;
+
+/** What a phone or a computer keeps, and shows after a finger, a face or its own code: nothing of it is secret here. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    realm: text('realm', { enum: REALMS }).notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: bytea('public_key').notNull(),
+    /** How often it was used, by its own count: one that has been copied falls behind. Many always say 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    /** The device on which it was added. */
+    device: text('device').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    lastUsedAt: timestamptz('last_used_at'),
+  },
+  (passkey) => [
+    index('passkeys_of_user').on(passkey.userId),
+    check('passkeys_realm', sql`${passkey.realm} in (${oneOf(REALMS)})`),
+  ],
+);
+
+/** What a passkey has to sign, once. `userId`: whose it is to become. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    realm: text('realm', { enum: REALMS }).notNull(),
+    userId: integer('user_id').references(() => users.id),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (challenge) => [
+    index('passkey_challenges_age').on(challenge.expiresAt),
+    check('passkey_challenges_realm', sql`${challenge.realm} in (${oneOf(REALMS)})`),
+  ],
+);
+
+/** Addresses that an account had before: what was written to them is its owner's, too, and is forgotten with them. */
+export const formerMails = pgTable(
+  'former_mails',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    email: text('email').notNull(),
+    until: timestamptz('until').notNull().defaultNow(),
+  },
+  (mail) => [index('former_mails_of_user').on(mail.userId)],
 );
 
 /** Where parcels went and may go again. An order keeps its own copy. */

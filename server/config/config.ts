@@ -149,7 +149,7 @@ const settings = z.object({
     .min(32, 'must be at least 32 characters long')
     .optional()
     .describe(
-      'Locks what two-step sign-in of staff needs; without it one is made under DATA_DIR. Needed with DATABASE_URL and a PUBLIC_URL for the public.',
+      'Locks what two-step sign-in of staff and codes need; without it one is made under DATA_DIR. Needed with DATABASE_URL and a PUBLIC_URL for the public.',
     ),
   ROLE: z
     .enum(['all', 'web', 'worker'], { error: "must be 'all', 'web' or 'worker'" })
@@ -365,6 +365,9 @@ const settings = z.object({
   SIGN_IN_BY_CODE: onOff
     .default('off')
     .describe('Whether shoppers sign in, and up, by six digits that they are mailed, beside the password.'),
+  SIGN_IN_BY_PASSKEY: onOff
+    .default('off')
+    .describe('Whether shoppers and staff sign in with passkeys, beside the password. They need https, or localhost.'),
   MAX_PIECES_PER_LINE: wholeNumber(1, 999, 'must be a whole number from 1 to 999')
     .default(100)
     .describe('The most pieces of one item in a cart and in an order.'),
@@ -500,6 +503,7 @@ export function readConfig(environment: Environment) {
     TRUST_PROXY: values.TRUST_PROXY === 'on' ? 1 : Number(values.TRUST_PROXY === 'off' ? 0 : values.TRUST_PROXY),
     UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
     SIGN_IN_BY_CODE: values.SIGN_IN_BY_CODE === 'on',
+    SIGN_IN_BY_PASSKEY: values.SIGN_IN_BY_PASSKEY === 'on',
   };
 }
 
@@ -534,7 +538,10 @@ export function publicConfig(config: Config): PublicConfig {
     maxPiecesPerLine: config.MAX_PIECES_PER_LINE,
     delivery: deliveryTerms(config),
     underDevelopment: config.UNDER_DEVELOPMENT,
-    signIn: { byCode: config.SIGN_IN_BY_CODE },
+    signIn: [
+      ...(config.SIGN_IN_BY_CODE ? ['code' as const] : []),
+      ...(config.SIGN_IN_BY_PASSKEY ? ['passkey' as const] : []),
+    ],
     gateway: {
       url: config.GATEWAY_URL,
       merchantId: config.GATEWAY_MERCHANT_ID,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { users } from '#server/accounts/index.ts';
+import { readFormerMails, users } from '#server/accounts/index.ts';
 import { type Buyer, erasedPerson, orders, ordersOf } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
@@ -20,7 +20,9 @@ export async function findTraces(tx: Tx, buyer: Buyer): Promise<Traces> {
   const mine = await tx.select().from(orders).where(ordersOf(buyer)).orderBy(orders.id).for('update');
   const known = mine.filter(({ email }) => email !== erasedPerson.email);
   const [account] = 'userId' in buyer ? await tx.select().from(users).where(eq(users.id, buyer.userId)) : [];
-  const written = new Set([...known.map(({ email }) => email), account?.email ?? ''].map((mail) => mail.toLowerCase()));
+  const former = account ? await readFormerMails(tx, account.id) : [];
+  const all = [...known, ...former];
+  const written = new Set([...all.map(({ email }) => email), account?.email ?? ''].map((mail) => mail.toLowerCase()));
   written.delete('');
   const others = await tx
     .select({ email: sql<string>`lower(${users.email})` })

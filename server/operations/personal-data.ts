@@ -108,6 +108,8 @@ async function readCopy({ db, clock, sender }: Deps, { buyer, user, bearer }: Pe
     account: account?.account ?? null,
     addresses: account?.addresses ?? [],
     sessions: account?.sessions ?? [],
+    passkeys: account?.passkeys ?? [],
+    formerMails: account?.formerMails ?? [],
     cart: await readCart(db, userId ?? 0),
     orders: await readOwnOrders(db, buyer, user, now),
     transferSlips: await readOwnSlips(db, buyer),

@@ -53,6 +53,9 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
       ('sign_in', 'told too late', '1', '', 'mail', 'x@example.com', now() - interval '59 minutes'),
       ('sign_in', 'long over', '2', '', 'mail', 'x@example.com', now() - interval '61 minutes')`);
   await shop.db.execute(sql`
+    insert into passkey_challenges (challenge_hash, realm, expires_at) values
+      ('signed-too-late', 'shop', now() - interval '1 second'), ('may-be-signed', 'shop', now() + interval '1 minute')`);
+  await shop.db.execute(sql`
     insert into newsletter_subscribers (id, email, status, created_at) values
       (101, 'confirmed@example.com', 'confirmed', now() - interval '1 year'),
       (102, 'left@example.com', 'unsubscribed', now() - interval '1 year'),
@@ -96,6 +99,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     staffSessions: 1,
     resetLinks: 2,
     codes: 1,
+    passkeyChallenges: 1,
     subscribers: 1,
     mails: 2,
     orderLinks: 1,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { purgeCodes, purgeExpiredSessions, purgeResetLinks } from '#server/accounts/index.ts';
+import { purgeChallenges, purgeCodes, purgeExpiredSessions, purgeResetLinks } from '#server/accounts/index.ts';
 import { purgeImports } from '#server/imports/index.ts';
 import { purgeMails } from '#server/mail/index.ts';
 import { purgeUnconfirmed } from '#server/newsletter/index.ts';
@@ -33,6 +33,7 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     staffSessions: await purgeStaffSessions(db),
     resetLinks: await purgeResetLinks(db),
     codes: await purgeCodes(db),
+    passkeyChallenges: await purgeChallenges(db),
     subscribers: await purgeUnconfirmed(db),
     mails: await purgeMails(db),
     orderLinks: await purgeOrderLinks(db),

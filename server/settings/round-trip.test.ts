@@ -63,6 +63,7 @@ const FILLED: Record<SettingKey, string> = {
   COMPANY_TIN: '777777777',
   VAT_PERCENT: '17',
   SIGN_IN_BY_CODE: 'on',
+  SIGN_IN_BY_PASSKEY: 'on',
   MAIL_NEW_ORDER: 'off',
   MAIL_LOW_STOCK: 'off',
   MAIL_MORNING: 'off',

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import type { Member } from '#contract/staff/members.ts';
 import type { Permission } from '#contract/staff/staff-call.ts';
-import { deviceText, NO_PASSWORD, users } from '#server/accounts/index.ts';
+import { deviceText, endPasskeys, NO_PASSWORD, users } from '#server/accounts/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { byName } from '#server/platform/db/text-search.ts';
 import { endLinks } from '#server/staff/invitations.ts';
@@ -80,11 +80,12 @@ export async function enableMember(tx: Tx, id: number): Promise<void> {
 }
 
 /**
- * For whoever has lost the authenticator and the spare codes. The password ends as well: it alone must not be enough to
- * set up another authenticator. A link lets them begin anew.
+ * For whoever has lost the authenticator and the spare codes. Passkeys and the password end as well: none of them must be
+ * enough to set up another authenticator. A link lets them begin anew.
  */
 export async function forgetSecondFactor(tx: Tx, id: number): Promise<void> {
   await removeSecondFactor(tx, id);
+  await endPasskeys(tx, id, 'office');
   await tx.update(users).set({ passwordHash: NO_PASSWORD }).where(eq(users.id, id));
   await endStaffSessions(tx, id);
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import * as calls from '#contract/staff/sign-in.ts';
-import { checkPassword, users } from '#server/accounts/index.ts';
+import { checkPassword, type Passkeys, users } from '#server/accounts/index.ts';
 import type { MailDeps } from '#server/mail/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
@@ -10,6 +10,7 @@ import { countCode, rememberCodePlace } from '#server/staff/code-guesses.ts';
 import { acceptInvitation, prepareAcceptance } from '#server/staff/invitations.ts';
 import { memberRoutes } from '#server/staff/member-routes.ts';
 import { readOwner } from '#server/staff/owners.ts';
+import { staffPasskeyRoutes } from '#server/staff/passkey-routes.ts';
 import {
   countRecoveryCodes,
   keepSecret,
@@ -42,10 +43,21 @@ type Deps = MailDeps & {
   clock: () => Date;
   secrets: SecretBox;
   hasMailServer: boolean;
+  passkeys: Passkeys;
+  isByPasskey: boolean;
 };
 
 /** Sign-in of the back office. */
-export function staffRoutes({ db, publicUrl, clock, secrets, hasMailServer, ...mailDeps }: Deps): Route[] {
+export function staffRoutes({
+  db,
+  publicUrl,
+  clock,
+  secrets,
+  hasMailServer,
+  passkeys,
+  isByPasskey,
+  ...mailDeps
+}: Deps): Route[] {
   const handleStaff = staffHandlers({ db, clock });
   const { brandName } = mailDeps;
 
@@ -69,6 +81,7 @@ export function staffRoutes({ db, publicUrl, clock, secrets, hasMailServer, ...m
 
   return [
     ...memberRoutes({ db, publicUrl, clock, hasMailServer, ...mailDeps }),
+    ...staffPasskeyRoutes({ ...mailDeps, db, publicUrl, clock, passkeys, isByPasskey, handleSignIn }),
     handleSignIn(calls.signIn, async (claim, request) => {
       const { id, role } = await checkPassword(db, claim, request);
       // Said only to whoever has the right password: nobody learns who is staff.

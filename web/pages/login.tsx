@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { accountTexts } from '#texts/account.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useConfig } from '#web/api/page-data.ts';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { AccountFoot, AccountFrame, NeedsScripts } from '#web/features/account/account-frame.tsx';
 import { LoginForm, LoginNotice } from '#web/features/account/login-form.tsx';
 import { useLeaveWhenSignedIn, useLoginState } from '#web/features/account/login-state.ts';
@@ -13,6 +15,20 @@ import type { Route } from './+types/login';
 export const loader = () => ({ part: partOfDay(Date.now()) });
 
 export const clientLoader = () => ({ part: partOfDay(Date.now()) });
+
+const importWays = () => import('#web/features/sign-in/sign-in.tsx');
+const SignIn = lazy(async () => ({ default: (await withRetry(importWays)).SignIn }));
+
+/** With the password; and where the owner has switched on more, beside it. */
+function Form() {
+  const form = <LoginForm />;
+  if (useConfig().signIn.length === 0) return form;
+  return (
+    <Suspense fallback={<div className="min-h-80" />}>
+      <SignIn form={form} />
+    </Suspense>
+  );
+}
 
 export default function Login({ loaderData }: Route.ComponentProps) {
   useLeaveWhenSignedIn();
@@ -37,11 +53,11 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         {isNewHere ? (
           <>
             <p className="mt-6 border-y border-line py-4">{register}</p>
-            <LoginForm />
+            <Form />
           </>
         ) : (
           <>
-            <LoginForm />
+            <Form />
             <AccountFoot>{register}</AccountFoot>
           </>
         )}

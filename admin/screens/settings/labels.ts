@@ -86,6 +86,7 @@ const DETAILS: { [Key in SettingKey]?: Label } = {
   COMPANY_TIN: { hint: 'Nine digits, with -7000 behind them for VAT' },
   VAT_PERCENT: { kind: 'percent', hint: 'Prices include it' },
   SIGN_IN_BY_CODE: { hint: 'Six digits by mail, beside the password. Five an hour for one address' },
+  SIGN_IN_BY_PASSKEY: { hint: 'A finger or a face instead of the password, for customers and staff' },
   MAIL_NEW_ORDER: {
     hint: 'One mail for each: cash when it is placed, others when they are paid',
   },

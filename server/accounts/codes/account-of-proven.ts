@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
+import { endPasskeys } from '#server/accounts/passkeys/passkeys.ts';
 import { NO_PASSWORD } from '#server/accounts/password.ts';
 import { endSessions, userColumns } from '#server/accounts/sessions.ts';
 import { oneTimeCodes, oneTimeTokens, users } from '#server/accounts/tables.ts';
@@ -46,6 +47,7 @@ export async function accountOfProven(tx: Tx, email: string, name: Name | undefi
 async function endWhatStrangersChose(tx: Tx, userId: number): Promise<void> {
   await tx.update(users).set({ passwordHash: NO_PASSWORD }).where(eq(users.id, userId));
   await endSessions(tx, userId);
+  await endPasskeys(tx, userId);
   await tx.delete(oneTimeTokens).where(eq(oneTimeTokens.userId, userId));
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
 }

@@ -2,6 +2,7 @@ import { backInStock } from '#server/mail/templates/back-in-stock.ts';
 import { code } from '#server/mail/templates/code.ts';
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts';
 import type { Brand } from '#server/mail/templates/layout.ts';
+import { mailChanged } from '#server/mail/templates/mail-changed.ts';
 import { orderCancelled } from '#server/mail/templates/order-cancelled.ts';
 import { orderChanged, orderExtraPaid } from '#server/mail/templates/order-changed.ts';
 import { orderDelivered } from '#server/mail/templates/order-delivered.ts';
@@ -26,6 +27,7 @@ import {
   ownerLowStock,
   ownerNewOrder,
 } from '#server/mail/templates/owner-notices.ts';
+import { passkeyAdded } from '#server/mail/templates/passkey-added.ts';
 import { passwordChanged } from '#server/mail/templates/password-changed.ts';
 import { resetPassword } from '#server/mail/templates/reset-password.ts';
 import { staffInvitation } from '#server/mail/templates/staff-invitation.ts';
@@ -44,6 +46,8 @@ const templates = {
   'reset-password': resetPassword,
   'password-changed': passwordChanged,
   code,
+  'passkey-added': passkeyAdded,
+  'mail-changed': mailChanged,
   'confirm-newsletter': confirmNewsletter,
   'back-in-stock': backInStock,
   'order-received': orderReceived,

@@ -68,6 +68,35 @@ export const ACCOUNT_TEXTS = {
     },
     must: ['code', 'minutes', 'what'],
   }),
+  'passkey-added': defineText({
+    name: 'Passkey added',
+    when: 'After a passkey was added to an account',
+    standard: (holes) => ({
+      subject: says.passkeySubject,
+      title: says.passkeySubject,
+      body: says.passkeyBody(holes),
+      closing: says.passkeyClosing,
+    }),
+    placeholders: { ...FIRST_NAME, when: 'day and time', device: 'browser and device that did it' },
+    must: ['when', 'device'],
+  }),
+  'mail-changed': defineText({
+    name: 'Address changed',
+    when: 'To the old address, after somebody has changed it',
+    standard: (holes) => ({
+      subject: says.mailChangedSubject,
+      title: says.mailChangedSubject,
+      body: says.mailChangedBody(holes),
+      closing: says.mailChangedClosing,
+    }),
+    placeholders: {
+      ...FIRST_NAME,
+      when: 'day and time',
+      address: 'the new address, but for most of its name',
+      device: 'browser and device that did it',
+    },
+    must: ['when', 'address', 'device'],
+  }),
   // What is agreed to, and the way out, are the law's words: they can not be changed here.
   'confirm-newsletter': defineText({
     name: 'Confirm the newsletter',

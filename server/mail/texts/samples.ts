@@ -52,6 +52,19 @@ export const SAMPLES: Record<MailTextKey, Sample> = {
     values: { ...person, when: new Date('2026-11-16T09:41:00Z'), device: 'Chrome on Android' },
   },
   code: { kind: 'code', values: { code: '407116', purpose: 'sign_in', minutes: 10, device: 'Chrome on Android' } },
+  'passkey-added': {
+    kind: 'passkey-added',
+    values: { ...person, when: new Date('2026-11-16T09:41:00Z'), device: 'Chrome on Android' },
+  },
+  'mail-changed': {
+    kind: 'mail-changed',
+    values: {
+      firstName: 'Sanduni',
+      when: new Date('2026-11-16T09:41:00Z'),
+      device: 'Chrome on Android',
+      address: 'sanduni@example.com',
+    },
+  },
   'confirm-newsletter': {
     kind: 'confirm-newsletter',
     values: {

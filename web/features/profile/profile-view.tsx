@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { User } from '#contract/calls/accounts.ts';
 import type { Address } from '#contract/calls/addresses.ts';
 import type { Session } from '#contract/calls/profile.ts';
 import { profileTexts } from '#texts/profile.ts';
@@ -9,13 +10,16 @@ import { ProfileData } from '#web/features/profile/profile-data.tsx';
 import { ProfileDeletion } from '#web/features/profile/profile-deletion.tsx';
 import { ProfileDetails } from '#web/features/profile/profile-details.tsx';
 import { ProfileDevices } from '#web/features/profile/profile-devices.tsx';
+import { ProfileMail } from '#web/features/profile/profile-mail.tsx';
+import { ProfilePasskeys } from '#web/features/profile/profile-passkeys.tsx';
 import { ProfilePassword } from '#web/features/profile/profile-password.tsx';
 import { MissingSection } from '#web/features/profile/profile-section.tsx';
 
 type Props = { profile: Profile; onRetry: () => void };
 
 export function ProfileView({ profile, onRetry }: Props) {
-  const { user } = profile;
+  const [changedUser, setUser] = useState<User>();
+  const user = changedUser ?? profile.user;
   const [changedAddresses, setAddresses] = useState<Address[]>();
   const [changedSessions, setSessions] = useState<Session[]>();
   const addresses = changedAddresses ?? profile.addresses.value;
@@ -24,12 +28,20 @@ export function ProfileView({ profile, onRetry }: Props) {
   return (
     <Wrap className="pb-section">
       <ProfileDetails user={user} />
+      <ProfileMail
+        user={user}
+        onChanged={(changed) => {
+          setUser(changed);
+          keepCurrentSession();
+        }}
+      />
       {addresses ? (
         <ProfileAddresses userId={user.id} addresses={addresses} onChange={setAddresses} />
       ) : (
         <MissingSection title={profileTexts.addresses} text={profile.addresses.text} onRetry={onRetry} />
       )}
       <ProfilePassword email={user.emailAddress} onChanged={keepCurrentSession} />
+      <ProfilePasskeys />
       {sessions ? (
         <ProfileDevices sessions={sessions} onEnded={keepCurrentSession} />
       ) : (
