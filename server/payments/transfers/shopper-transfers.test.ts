@@ -313,6 +313,7 @@ describe('the reminder', () => {
     await paid.arrived();
     await ended.post(`/orders/${ended.orderId}/cancel`);
     await slip.sendSlip();
+    await pass(24, slip.orderId);
     for (const { orderId } of [paid, ended, slip]) {
       await remindTransfer(deps, orderId);
       expect(await reminders(orderId)).toBe(0);
