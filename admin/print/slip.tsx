@@ -109,10 +109,10 @@ function Tail({ order, hasPrices }: { order: PrintedOrder; hasPrices: boolean })
   );
 }
 
-/** At least three centimetres: a phone reads it at arm's length. */
+/** Its dots are three centimetres wide: a phone reads them at arm’s length. */
 function PayCode({ code: { path, size }, says }: { code: NonNullable<PrintedOrder['code']>; says: Says }) {
   return (
-    <figure className="w-[32mm] text-center text-[7pt]/[1.25]">
+    <figure className="w-[38mm] text-center text-[7pt]/[1.25]">
       <svg
         viewBox={`0 0 ${size} ${size}`}
         className="w-full"
