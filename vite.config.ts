@@ -20,7 +20,7 @@ const PIECES = [
   },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/)|\/ui\/(icon-button|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text|unbroken)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/texts\/cart\.ts\?|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
+    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/(?!new-password-fields))|\/ui\/(icon-button|password-field|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text|unbroken)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/texts\/cart\.ts\?|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
     minShareCount: 2,
   },
   {
@@ -57,7 +57,7 @@ const PIECES = [
   },
   {
     name: 'forms',
-    test: /\/node_modules\/zod\/|\/contract\/(?:calls|rules|text)\/(accounts|address-fields|fields|phone)\.ts|\/web\/forms\/(read-form|use-form)|\/texts\/account\.ts/,
+    test: /\/node_modules\/zod\/|\/contract\/(?:calls|rules|text)\/(accounts|address-fields|fields|phone)\.ts|\/web\/forms\/(read-form|use-form)|\/texts\/account\.ts|\/web\/features\/account\/new-password-fields/,
     minShareCount: 2,
   },
 ];

@@ -7,7 +7,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { getPathNoStrict } from 'hono/utils/url';
 import type * as z from 'zod/mini';
 import { fail, Refusal } from '#contract/errors.ts';
-import { accountRoutes, openCodes, openPasskeys } from '#server/accounts/index.ts';
+import { accountRoutes, guestRoutes, openCodes, openPasskeys } from '#server/accounts/index.ts';
 import { backOfficeRoutes, type EventStream } from '#server/back-office/index.ts';
 import { cartRoutes } from '#server/cart/index.ts';
 import { cashRoutes } from '#server/cash/index.ts';
@@ -246,6 +246,7 @@ function createApi(deps: Deps) {
   const mailContext = mailContextOf(deps);
   const terms = paymentTerms(config);
   const limits = pieceLimits(config);
+  const sellsToGuests = config.SELL_TO_GUESTS;
   const sender = senderOf(config);
   const readiness = deps.readiness ?? shopReadiness(deps);
   const forStaff = {
@@ -275,8 +276,9 @@ function createApi(deps: Deps) {
       onProven: joinOrders,
       mostRegistrations: config.REGISTRATIONS_PER_ADDRESS,
     }),
+    ...guestRoutes({ ...deps, sellsToGuests, mostGuests: config.GUESTS_PER_ADDRESS }),
     ...wishlistRoutes(deps),
-    ...cartRoutes({ ...deps, limits, onAdded: deps.visits?.added }),
+    ...cartRoutes({ ...deps, limits, sellsToGuests, onAdded: deps.visits?.added }),
     // Before the orders: /orders/saved is no order's id.
     ...paymentRoutes({ ...deps, mailContext, terms }),
     ...checkoutRoutes({
@@ -284,12 +286,14 @@ function createApi(deps: Deps) {
       mailContext,
       terms,
       limits,
+      sellsToGuests,
       holds: holdLimits(config),
       holdMinutes: config.STOCK_HOLD_MINUTES,
     }),
     ...orderRoutes({
       ...deps,
       limits,
+      sellsToGuests,
       readParcels: (db, ids) => readParcels(db, ids, terms.delivery),
       readRefunds: readShownRefunds,
     }),

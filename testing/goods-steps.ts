@@ -177,7 +177,7 @@ export const RETURN_STEPS = {
       return found !== undefined;
     },
     async play({ tx, orderId, userId, now }) {
-      await withdrawReturn(tx, { id: await findAsked(tx, orderId), caller: { id: userId }, now });
+      await withdrawReturn(tx, { id: await findAsked(tx, orderId), caller: { kind: 'account', id: userId }, now });
       return true;
     },
   }),

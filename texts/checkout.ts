@@ -35,6 +35,32 @@ export const checkoutTexts = texts({
     si: 'ගිණුමක් තියෙනවද? <logIn>ලොග් වන්න</logIn>',
     ta: 'கணக்கு உண்டா? <logIn>உள்நுழையுங்கள்</logIn>',
   },
+  changeBilling: { en: 'Change', si: 'වෙනස් කරන්න', ta: 'மாற்றுக' },
+  phoneHint: {
+    en: 'The courier calls it, and your order is found by it.',
+    si: 'කුරියර් කතා කරන්නේ මේකට, ඔබේ ඇණවුම හොයාගන්නේත් මේකෙන්.',
+    ta: 'கூரியர் இதற்கே அழைப்பார், உங்கள் ஓடரைக் கண்டுபிடிப்பதும் இதனால்தான்.',
+  },
+  moreEmail: {
+    en: 'Email, for the invoice',
+    si: 'බිල්පතට ඊමේල් ලිපිනය',
+    ta: 'விலைச்சிட்டைக்கு மின்னஞ்சல்',
+  },
+  moreDoor: {
+    en: 'Apartment, landmark, second phone',
+    si: 'මහල, ළඟ තියෙන තැන, දෙවන අංකය',
+    ta: 'மாடி, அருகிலுள்ள இடம், இரண்டாவது இலக்கம்',
+  },
+  moreExtras: {
+    en: 'Gift bag, a note, a day',
+    si: 'තෑගි බෑගය, සටහන, දවස',
+    ta: 'பரிசுப் பை, குறிப்பு, நாள்',
+  },
+  accountLater: {
+    en: 'You can make it an account afterwards, with one password field.',
+    si: 'පස්සේ මුරපදයක් විතරක් දීලා ගිණුමක් හදාගන්න පුළුවන්.',
+    ta: 'பின்னர் ஒரு கடவுச்சொல்லை மட்டும் கொடுத்து கணக்கு தொடங்கலாம்.',
+  },
   mailsTo: {
     en: 'Mails about this order go to {email} until you have confirmed that address: your <profile>profile</profile> sends you the link.',
     si: 'ඔබ {email} ලිපිනය තහවුරු කරනකම් මේ ඇණවුම ගැන ඊමේල් එන්නේ ඒ ලිපිනයට: ලින්ක් එක <profile>මගේ විස්තර</profile> පිටුවෙන් ගන්න.',

@@ -29,6 +29,7 @@ export const pieceTexts = texts({
     si: 'පෙන්වන්න<hidden>: {label}</hidden>',
     ta: 'காட்டுக<hidden>: {label}</hidden>',
   },
+  change: { en: 'Change', si: 'වෙනස් කරන්න', ta: 'மாற்றுக' },
   town: { en: 'Town', si: 'නගරය', ta: 'நகரம்' },
   townHint: {
     en: 'Such as Peradeniya or Colombo 5',

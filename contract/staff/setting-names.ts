@@ -55,6 +55,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   VAT_PERCENT: 'Rate',
   SIGN_IN_BY_CODE: 'Sign in by a code',
   SIGN_IN_BY_PASSKEY: 'Sign in with passkeys',
+  SELL_TO_GUESTS: 'Buy without an account',
   MAIL_NEW_ORDER: 'A new order',
   MAIL_LOW_STOCK: 'Low or out',
   MAIL_MORNING: 'The morning',

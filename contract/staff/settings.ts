@@ -69,7 +69,7 @@ export const OWNER_SETTINGS = {
   ],
   tax: ['COMPANY_TIN', 'VAT_PERCENT'],
   /** For the owner alone. 'on' or 'off': ways to buy and to sign in beside those that every shop has. */
-  entry: ['SIGN_IN_BY_CODE', 'SIGN_IN_BY_PASSKEY'],
+  entry: ['SELL_TO_GUESTS', 'SIGN_IN_BY_CODE', 'SIGN_IN_BY_PASSKEY'],
   /** 'on' or 'off': what the owner is mailed about. */
   mails: ['MAIL_NEW_ORDER', 'MAIL_LOW_STOCK', 'MAIL_MORNING'],
   /** For the owner alone, on the Health screen. 'on': visitors see the coming-soon page. */

@@ -2,6 +2,8 @@ export { readFormerMails } from '#server/accounts/change-mail.ts';
 export { openCodes, purgeCodes } from '#server/accounts/codes/codes.ts';
 export { deviceText } from '#server/accounts/device-text.ts';
 export { eraseAccount, eraseAddressee } from '#server/accounts/erase-account.ts';
+export { guestRoutes } from '#server/accounts/guest-routes.ts';
+export { findGuest, purgeGuests } from '#server/accounts/guests.ts';
 export {
   findOpenDemoAccounts,
   isDemoName,
@@ -25,5 +27,6 @@ export { lockUser } from '#server/accounts/read-user.ts';
 export { mailResetLink, purgeResetLinks, sendResetLink } from '#server/accounts/reset-password.ts';
 export { accountRoutes } from '#server/accounts/routes.ts';
 export { purgeExpiredSessions, readCaller, sessionKey } from '#server/accounts/sessions.ts';
-export { signedInHandlers } from '#server/accounts/signed-in-handlers.ts';
+export { readShopper, type Shopper } from '#server/accounts/shopper.ts';
+export { shopperHandlers, signedInHandlers } from '#server/accounts/signed-in-handlers.ts';
 export { oneTimeTokens, users } from '#server/accounts/tables.ts';

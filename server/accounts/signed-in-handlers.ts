@@ -1,11 +1,12 @@
 import type { Call, OutputOf, ParsedInputOf } from '#contract/call.ts';
 import type { User } from '#contract/calls/accounts.ts';
-import { readCaller, readDoer } from '#server/accounts/sessions.ts';
+import { readShopper, type Shopper } from '#server/accounts/shopper.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { ownerKey } from '#server/platform/db/owner.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
 import { isKeyKnown, withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 
-type SignedInContext = {
+type CallContext = {
   request: RequestContext;
   /**
    * A transaction that runs once per idempotency key of the caller. For writes that have something to do before it or
@@ -16,26 +17,44 @@ type SignedInContext = {
   isRepeat: () => Promise<boolean>;
 };
 
-type SignedInRun<C extends Call> = (
+type Run<C extends Call, Caller> = (
   input: ParsedInputOf<C>,
-  caller: User,
-  context: SignedInContext,
+  caller: Caller,
+  context: CallContext,
 ) => Promise<OutputOf<C>>;
 
-type IdempotentRun<C extends Call> = (
+type IdempotentRun<C extends Call, Caller> = (
   tx: Tx,
   input: ParsedInputOf<C>,
-  caller: User,
+  caller: Caller,
   request: RequestContext,
 ) => Promise<OutputOf<C>>;
 
+type Deps = { db: Db; clock: () => Date };
+
 /** Binds calls that only somebody who is signed in may make. */
-export function signedInHandlers({ db, clock }: { db: Db; clock: () => Date }) {
-  function signedIn<C extends Call>(call: C, run: SignedInRun<C>): Route {
+export function signedInHandlers(deps: Deps) {
+  const { shopping } = shopperHandlers({ ...deps, takesGuests: false });
+
+  function signedIn<C extends Call>(call: C, run: Run<C, User>): Route {
+    return shopping(call, (input, { user }, context) => run(input, user as User, context));
+  }
+
+  /** A call that is one transaction, and nothing beside it. */
+  function idempotent<C extends Call>(call: C, run: IdempotentRun<C, User>): Route {
+    return signedIn(call, inOneTransaction(run));
+  }
+
+  return { signedIn, idempotent };
+}
+
+/** The same for calls that guests may make too: all of them, or while the shop sells to guests. */
+export function shopperHandlers({ db, clock, takesGuests = true }: Deps & { takesGuests?: boolean | undefined }) {
+  function shopping<C extends Call>(call: C, run: Run<C, Shopper>): Route {
     return handle(call, async (input, request) => {
-      const caller = await (call.method === 'GET' ? readCaller : readDoer)(db, request, clock());
-      const owner = `user-${caller.id}`;
-      return run(input, caller, {
+      const shopper = await readShopper(db, request, { isWrite: call.method !== 'GET', takesGuests, now: clock() });
+      const owner = ownerKey(shopper);
+      return run(input, shopper, {
         request,
         writeOnce: (work, remembered = input) =>
           withIdempotencyKey(db, { owner, call, input: remembered, request }, work),
@@ -44,12 +63,13 @@ export function signedInHandlers({ db, clock }: { db: Db; clock: () => Date }) {
     });
   }
 
-  /** A call that is one transaction, and nothing beside it. */
-  function idempotent<C extends Call>(call: C, run: IdempotentRun<C>): Route {
-    return signedIn(call, (input, caller, { request, writeOnce }) =>
-      writeOnce((tx) => run(tx, input, caller, request)),
-    );
+  function shoppingOnce<C extends Call>(call: C, run: IdempotentRun<C, Shopper>): Route {
+    return shopping(call, inOneTransaction(run));
   }
 
-  return { signedIn, idempotent };
+  return { shopping, shoppingOnce };
+}
+
+function inOneTransaction<C extends Call, Caller>(run: IdempotentRun<C, Caller>): Run<C, Caller> {
+  return (input, caller, { request, writeOnce }) => writeOnce((tx) => run(tx, input, caller, request));
 }

@@ -66,6 +66,22 @@ export const sessions = pgTable(
   (session) => [index('sessions_of_user').on(session.userId), index('sessions_age').on(session.expiresAt)],
 );
 
+/**
+ * A browser that buys without an account. Who it belongs to is known to nobody: it is a cookie of which only the hash is kept,
+ * the cart that goes with it, and the orders that were placed from it.
+ */
+export const guests = pgTable(
+  'guests',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    /** To the day. */
+    seenAt: timestamptz('seen_at').notNull().defaultNow(),
+  },
+  (guest) => [uniqueIndex('guests_token').on(guest.tokenHash), index('guests_age').on(guest.seenAt)],
+);
+
 /** Links that were mailed: good for one thing, once, for a while. */
 export const oneTimeTokens = pgTable(
   'one_time_tokens',

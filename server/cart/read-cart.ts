@@ -13,10 +13,11 @@ import {
 import { imagePath } from '#server/images/index.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { forEachKind, type Owner, ownerColumn } from '#server/platform/db/owner.ts';
 
 /** Prices and stock are those of now, never those of the moment a line was added. */
-export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
-  const rows = await cartRows(tx).execute({ userId });
+export async function readCart(tx: Db | Tx, owner: Owner): Promise<Cart> {
+  const rows = await cartRows(owner)(tx).execute({ id: owner.id });
   const lines = rows.filter((row) => row.id !== null) as ((typeof rows)[number] & CartLine)[];
   return {
     items: lines.map((line) => ({
@@ -40,29 +41,31 @@ export async function readCart(tx: Db | Tx, userId: number): Promise<Cart> {
   };
 }
 
-const userId = sql.placeholder('userId');
-const cartRows = builtOnce((db) =>
-  db
-    .select({
-      version: carts.version,
-      id: cartLines.id,
-      productItemId: cartLines.productItemId,
-      qty: cartLines.qty,
-      priceCents: productItems.priceCents,
-      sku: productItems.sku,
-      size: variantText,
-      isOneOfSeveral,
-      qtyInStock: sellableTo(userId),
-      productId: products.id,
-      name: products.name,
-      image: firstImage,
-    })
-    .from(carts)
-    .leftJoin(cartLines, eq(cartLines.userId, carts.userId))
-    .leftJoin(productItems, eq(productItems.id, cartLines.productItemId))
-    .leftJoin(products, eq(products.id, productItems.productId))
-    .where(eq(carts.userId, userId))
-    .orderBy(asc(sql`${cartLines.addedAt}`), asc(cartLines.id)),
+const id = sql.placeholder('id');
+const cartRows = forEachKind((owner) =>
+  builtOnce((db) =>
+    db
+      .select({
+        version: carts.version,
+        id: cartLines.id,
+        productItemId: cartLines.productItemId,
+        qty: cartLines.qty,
+        priceCents: productItems.priceCents,
+        sku: productItems.sku,
+        size: variantText,
+        isOneOfSeveral,
+        qtyInStock: sellableTo({ ...owner, id }),
+        productId: products.id,
+        name: products.name,
+        image: firstImage,
+      })
+      .from(carts)
+      .leftJoin(cartLines, eq(ownerColumn(owner, cartLines), ownerColumn(owner, carts)))
+      .leftJoin(productItems, eq(productItems.id, cartLines.productItemId))
+      .leftJoin(products, eq(products.id, productItems.productId))
+      .where(eq(ownerColumn(owner, carts), id))
+      .orderBy(asc(sql`${cartLines.addedAt}`), asc(cartLines.id)),
+  ),
 );
 
 /** A line that exists has an item and a product: the foreign keys say so. */

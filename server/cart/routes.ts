@@ -1,6 +1,6 @@
 import * as calls from '#contract/calls/cart.ts';
 import { type ErrorCode, Refusal } from '#contract/errors.ts';
-import { signedInHandlers } from '#server/accounts/index.ts';
+import { shopperHandlers } from '#server/accounts/index.ts';
 import { addToCart, clearCart, removeLine, replaceCart, setQty } from '#server/cart/change-cart.ts';
 import type { PieceLimits } from '#server/cart/piece-limits.ts';
 import { readCart } from '#server/cart/read-cart.ts';
@@ -11,17 +11,18 @@ type Deps = {
   db: Db;
   clock: () => Date;
   limits: PieceLimits;
+  sellsToGuests: boolean;
   /** Hears which products were put into a cart. */
   onAdded?: ((productIds: number[], request: Pick<RequestContext, 'address' | 'userAgent'>) => void) | undefined;
 };
 
-export function cartRoutes({ db, clock, limits, onAdded }: Deps) {
-  const { signedIn, idempotent } = signedInHandlers({ db, clock });
+export function cartRoutes({ db, clock, limits, sellsToGuests, onAdded }: Deps) {
+  const { shopping, shoppingOnce } = shopperHandlers({ db, clock, takesGuests: sellsToGuests });
 
   return [
-    signedIn(calls.getCart, async (_input, { id }) => ({ cart: await readCart(db, id) })),
-    signedIn(calls.addToCart, async (lines, { id }, { writeOnce, request }) => {
-      const adding = writeOnce(async (tx) => ({ cart: await addToCart(tx, id, lines, limits) }));
+    shopping(calls.getCart, async (_input, shopper) => ({ cart: await readCart(db, shopper) })),
+    shopping(calls.addToCart, async (lines, shopper, { writeOnce, request }) => {
+      const adding = writeOnce(async (tx) => ({ cart: await addToCart(tx, shopper, lines, limits) }));
       adding.then(
         ({ cart }) => onAdded?.(productsOf(cart, lines), request),
         () => undefined,
@@ -29,10 +30,12 @@ export function cartRoutes({ db, clock, limits, onAdded }: Deps) {
       // Outside of the transaction, which is undone by then.
       return adding.catch(asRefusedAdd);
     }),
-    idempotent(calls.replaceCart, async (tx, lines, { id }) => ({ cart: await replaceCart(tx, id, lines, limits) })),
-    idempotent(calls.setCartQty, async (tx, line, { id }) => ({ cart: await setQty(tx, id, line, limits) })),
-    idempotent(calls.removeFromCart, async (tx, line, { id }) => ({ cart: await removeLine(tx, id, line.id) })),
-    idempotent(calls.clearCart, async (tx, _input, { id }) => ({ cart: await clearCart(tx, id) })),
+    shoppingOnce(calls.replaceCart, async (tx, lines, shopper) => ({
+      cart: await replaceCart(tx, shopper, lines, limits),
+    })),
+    shoppingOnce(calls.setCartQty, async (tx, line, shopper) => ({ cart: await setQty(tx, shopper, line, limits) })),
+    shoppingOnce(calls.removeFromCart, async (tx, line, shopper) => ({ cart: await removeLine(tx, shopper, line.id) })),
+    shoppingOnce(calls.clearCart, async (tx, _input, shopper) => ({ cart: await clearCart(tx, shopper) })),
   ];
 }
 

@@ -4,6 +4,7 @@ import { productItems, products, type StockReason } from '#server/catalogue/tabl
 import { orderedName } from '#server/catalogue/variant.ts';
 import { statement } from '#server/platform/db/built-once.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import type { Owner } from '#server/platform/db/owner.ts';
 
 export type Pieces = { productItemId: number; qty: number };
 
@@ -14,13 +15,14 @@ export const isItemOnSale = sql<boolean>`(${products.active} and ${productItems.
  * Pieces that this customer can have now, those of their own unpaid order among them; none of what was taken
  * off sale.
  */
-export function sellableTo(userId: number | SQLWrapper) {
-  return sql<number>`case when ${isItemOnSale} then greatest(${productItems.onHand} - ${productItems.reserved} + pieces_held_for(${userId}::int, ${productItems.id}), 0) else 0 end`;
+export function sellableTo({ kind, id }: Pick<Owner, 'kind'> & { id: number | SQLWrapper }) {
+  const heldFor = sql.raw(kind === 'account' ? 'pieces_held_for' : 'pieces_held_for_guest');
+  return sql<number>`case when ${isItemOnSale} then greatest(${productItems.onHand} - ${productItems.reserved} + ${heldFor}(${id}::int, ${productItems.id}), 0) else 0 end`;
 }
 
-export async function findItem(tx: Tx, id: number, userId: number) {
+export async function findItem(tx: Tx, id: number, owner: Owner) {
   const [item] = await tx
-    .select({ id: productItems.id, sku: productItems.sku, name: orderedName, sellable: sellableTo(userId) })
+    .select({ id: productItems.id, sku: productItems.sku, name: orderedName, sellable: sellableTo(owner) })
     .from(productItems)
     .innerJoin(products, eq(products.id, productItems.productId))
     .where(and(eq(productItems.id, id), isItemOnSale));
@@ -72,7 +74,7 @@ export async function reserveStock(tx: Tx, pieces: NamedPieces[]): Promise<void>
 
 const RESERVED: Change = { reserved: 1, onHand: 0 };
 type NamedPieces = Pieces & { name: string; sku: string };
-type NewHolder = { userId: number; network: string; percent: number };
+type NewHolder = { userId: number | null; guestId: number | null; network: string; percent: number };
 
 /** The same, and how many of each item somebody who has not paid yet may hold, read while they are locked. */
 export async function reserveWithRoom(tx: Tx, pieces: NamedPieces[], holder: NewHolder): Promise<Map<number, number>> {
@@ -83,8 +85,8 @@ export async function reserveWithRoom(tx: Tx, pieces: NamedPieces[], holder: New
 }
 
 const moveWithRoom = statement<{ id: number; room: number }>(
-  () => sql`select moved.id, room_to_hold(${sql.placeholder('userId')}::int, ${sql.placeholder('network')}, moved.id,
-      ${sql.placeholder('percent')}::int) as room
+  () => sql`select moved.id, room_to_hold(${sql.placeholder('userId')}::int, ${sql.placeholder('guestId')}::int,
+      ${sql.placeholder('network')}, moved.id, ${sql.placeholder('percent')}::int) as room
     from move_stock(${itemIds}::int[], ${reserved}::int[], ${onHand}::int[]) as moved (id)`,
 );
 

@@ -34,8 +34,8 @@ test('[SPD-24] what others hold and owe is read by its keys, however many custom
       from order_lines group by 1 order by 2 desc limit 1`);
     expect(sold[0]?.lines).toBeGreaterThan(100);
     const before = await rowsRead();
-    await tx.execute(sql`select count_open_cash(${newest}::int, '+94771234567', 'Kandy', '12 Temple Road', 'here', false),
-      room_to_hold(${newest}::int, 'here', ${sold[0]?.item}, 25)`);
+    await tx.execute(sql`select count_open_cash(${newest}::int, null, '+94771234567', 'Kandy', '12 Temple Road', 'here', false),
+      room_to_hold(${newest}::int, null, 'here', ${sold[0]?.item}, 25)`);
     return (await rowsRead()) - before;
   });
   expect(read).toBeLessThan(4 * WAITING);

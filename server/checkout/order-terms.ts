@@ -11,6 +11,7 @@ import type { TakenDiscounts } from '#server/discounts/index.ts';
 import type { OpenCash, OrderTerms } from '#server/orders/index.ts';
 import { feeOf, findMethod, methodRefusalReason, type PaymentTerms } from '#server/payments/index.ts';
 import { language } from '#texts/core/language.ts';
+import { guestTexts } from '#texts/guests.ts';
 
 export type PlaceOrderInput = ParsedInputOf<typeof placeOrder>;
 
@@ -20,6 +21,12 @@ export function requireOfferedMethod(terms: PaymentTerms, id: number): PaymentMe
   const method = findMethod(terms, id);
   if (!method) throw fail('payment_method_not_offered', { reason: 'This way to pay is not offered.' });
   return method;
+}
+
+/** Providers send a receipt, and two of them take nobody without an address. */
+export function requireGuestsMail(method: PaymentMethod, { email }: Pick<PlaceOrderInput, 'email'>): void {
+  if (method === 'cod' || isTransfer(method) || email) return;
+  throw fail('invalid_input', { problems: [{ field: 'email', message: guestTexts.emailNeeded }] });
 }
 
 type DeliveryAsked = {
@@ -60,6 +67,7 @@ type TermsInput = {
   /** What delivery costs before a discount spares some of it. */
   feeCents: number;
   openCash: OpenCash;
+  isGuest: boolean;
   isFirstOrder: boolean;
   isUnproved: boolean;
   /** The network of somebody who is not known, see `room-to-hold.ts`. */
@@ -71,7 +79,8 @@ type TermsInput = {
 
 /** Every amount is computed here, from what the database says. */
 export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): OrderTerms {
-  const { email, input, method, subtotalCents, discount, feeCents, openCash, isFirstOrder, isUnproved } = decided;
+  const { email, input, method, subtotalCents, discount, feeCents, openCash, isGuest, isFirstOrder, isUnproved } =
+    decided;
   const { placedFrom, heldSince, holdMinutes } = decided;
   // Money that is transferred takes days, in which its buyer orders something else.
   const hasLeftCart = isTransfer(method);
@@ -88,6 +97,7 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
     totalCents,
     district,
     openCash,
+    isGuest,
     isFirstOrder,
     isUnproved,
   });
@@ -122,7 +132,9 @@ export function orderTerms(paymentTerms: PaymentTerms, decided: TermsInput): Ord
 }
 
 /** Who has not shown that the account's own address is theirs has no mails sent to other people's. */
-export function mailedTo({ emailAddress, isEmailVerified }: User, wanted = emailAddress): string {
+export function mailedTo(user: User | null, wanted = user?.emailAddress ?? ''): string {
+  if (!user) return wanted;
+  const { emailAddress, isEmailVerified } = user;
   const isOwn = wanted.toLowerCase() === emailAddress.toLowerCase();
   return isOwn || isEmailVerified ? wanted : emailAddress;
 }

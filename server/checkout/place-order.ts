@@ -1,14 +1,16 @@
-import type { User } from '#contract/calls/accounts.ts';
 import { isTransfer } from '#contract/calls/payments.ts';
 import { deliveryFee } from '#contract/rules/delivery.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
+import type { Shopper } from '#server/accounts/index.ts';
 import { lockCart, type PieceLimits, readLinesToOrder, refuseTooMany, removeOrderedLines } from '#server/cart/index.ts';
+import { cashStanding, discountBuyer } from '#server/checkout/buyer.ts';
 import { requireHold } from '#server/checkout/ended-hold.ts';
 import {
   mailedTo,
   orderTerms,
   type PlaceOrderInput,
+  requireGuestsMail,
   requireOfferedDelivery,
   requireOfferedMethod,
 } from '#server/checkout/order-terms.ts';
@@ -31,6 +33,7 @@ import {
 } from '#server/orders/index.ts';
 import { createAttempt, type PaymentTerms, resumeOrReplaceAttempt, tellToTransfer } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { ownerColumns } from '#server/platform/db/owner.ts';
 import { newToken } from '#server/platform/tokens.ts';
 
 export type CheckoutDeps = {
@@ -50,20 +53,22 @@ export type PlacedOrder = {
 };
 
 /** `hasKey`: the caller names its request, and a repeat is answered before it comes here. */
-type OrderRequest = { user: User; network: string; input: PlaceOrderInput; now: Date; hasKey: boolean };
+type OrderRequest = { shopper: Shopper; network: string; input: PlaceOrderInput; now: Date; hasKey: boolean };
 
 /**
  * From the cart to an order, in one transaction: all of it happens or nothing. Whatever is decided here is read after
  * the cart is locked, so one customer's orders are placed one after the other.
  */
 export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderRequest): Promise<PlacedOrder> {
-  const { user, network, input, now, hasKey } = request;
+  const { shopper, network, input, now, hasKey } = request;
   const { mailContext, terms: paymentTerms, limits, holds, holdMinutes } = deps;
   const method = requireOfferedMethod(paymentTerms, input.paymentMethodId);
   requireOfferedDelivery(paymentTerms.delivery, input, now);
-  const [cartVersion, cart] = await Promise.all([lockCart(tx, user.id), readLinesToOrder(tx, user.id)]);
+  if (!shopper.user) requireGuestsMail(method, input);
+  const [cartVersion, cart] = await Promise.all([lockCart(tx, shopper), readLinesToOrder(tx, shopper)]);
   const isUnnamedCash = method === 'cod' && !hasKey;
-  const repeated = isUnnamedCash && cart.length === 0 && (await findRepeatedOrder(tx, { user, input, cartVersion }));
+  const repeated =
+    isUnnamedCash && cart.length === 0 && (await findRepeatedOrder(tx, { owner: shopper, input, cartVersion }));
   if (repeated) return repeated;
   refuseOffSale(cart);
   refuseTooMany(cart, limits);
@@ -71,7 +76,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   // Whoever is going to be refused need not wait for others with the same address.
   const isLocking = (method === 'cod' || isTransfer(method)) && !findSoldOut(cart);
   const cash = { phone, street, district, network, isLocking };
-  const facts = await readCheckoutFacts(tx, user.id, { shippingMethodId: input.shippingMethodId, cash, now });
+  const facts = await readCheckoutFacts(tx, shopper, { shippingMethodId: input.shippingMethodId, cash, now });
   const open = facts.openOrderId === null ? null : await lockOpenOrder(tx, facts.openOrderId);
   if (open) requireHold(open.order, now);
   if (!open) {
@@ -84,25 +89,24 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   const taking = {
     code: input.discountCode,
     basket: { lines: cart, shippingCents: feeCents, district },
-    buyer: { userId: user.id, isFirstOrder: facts.isFirstOrder, now },
+    buyer: discountBuyer(shopper, facts, now),
   };
   const resumed = open && (await resumeOrReplaceOrder(tx, open, { lines: cart, method, taking, now }));
   const discount = await takeDiscounts(tx, taking);
   const { standing } = facts;
   const placedFrom = standing === 'known' ? null : network;
-  if (!resumed) await reserveWithin(tx, cart, { userId: user.id, network, standing, holds });
+  if (!resumed) await reserveWithin(tx, cart, { shopper, network, standing, holds });
 
-  const { shippingName, openCash, isFirstOrder } = facts;
+  const { shippingName, openCash } = facts;
   const terms = orderTerms(paymentTerms, {
-    email: mailedTo(user, input.email),
+    email: mailedTo(shopper.user, input.email),
     input,
     method,
     subtotalCents,
     discount,
     feeCents,
     openCash,
-    isFirstOrder,
-    isUnproved: standing === 'unproved',
+    ...cashStanding(shopper, facts),
     placedFrom,
     // Whoever changes the cart meanwhile holds no piece for longer than whoever does not. The demo's order was held for show.
     // One that waited for a transfer was held so long by leave of the staff; one that will is held for longer.
@@ -123,14 +127,14 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   } else {
     const { source: utmSource, medium: utmMedium, campaign: utmCampaign } = input.cameFrom;
     const from = { utmSource, utmMedium, utmCampaign };
-    orderId = await insertOrder(tx, { ...terms, ...from, userId: user.id, createdAt: now }, lines, linkToken);
+    orderId = await insertOrder(tx, { ...terms, ...from, ...ownerColumns(shopper), createdAt: now }, lines, linkToken);
     attemptId = await createAttempt(tx, { orderId, ...payment });
   }
 
   if (terms.expiresAt) {
     await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
   }
-  if (!terms.expiresAt || terms.hasLeftCart) await removeOrderedLines(tx, user.id, lines);
+  if (!terms.expiresAt || terms.hasLeftCart) await removeOrderedLines(tx, shopper, lines);
   if (terms.hasLeftCart) await tellToTransfer(tx, mailContext, { orderId, terms: paymentTerms });
   else if (!terms.expiresAt) {
     await mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName, linkToken });
@@ -140,7 +144,7 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   const order = { id: orderId, orderTotal: centsToRupees(terms.totalCents), orderStatus: { status } };
   const placed = { order, attemptId, isTransferred: terms.hasLeftCart };
   if (isUnnamedCash) {
-    await rememberCashOrder(tx, { userId: user.id, input }, { placed, cartVersion: cartVersion + 1 });
+    await rememberCashOrder(tx, { owner: shopper, input }, { placed, cartVersion: cartVersion + 1 });
   }
   return placed;
 }

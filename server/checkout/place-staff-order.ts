@@ -25,6 +25,7 @@ import {
 } from '#server/orders/index.ts';
 import { offeredToStaff, type PaymentTerms, payInHand, startTransfer } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { asOwner } from '#server/platform/db/owner.ts';
 import type { Language } from '#texts/core/languages.ts';
 
 export type StaffOrderDeps = {
@@ -61,7 +62,7 @@ async function writeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, staffId, n
   refuseOffSale(lines);
   refuseTooMany(lines, limits);
   const cash = { phone, street, district, network: undefined, isLocking: method === 'cod' };
-  const facts = await readCheckoutFacts(tx, account, { shippingMethodId: STANDARD_SHIPPING_ID, cash, now });
+  const facts = await readCheckoutFacts(tx, asOwner(account), { shippingMethodId: STANDARD_SHIPPING_ID, cash, now });
   refuseSoldOut(lines);
   const subtotalCents = subtotalOf(lines);
   const feeCents = deliveryFee(paymentTerms.delivery, district, subtotalCents);
@@ -80,6 +81,7 @@ async function writeStaffOrder(tx: Tx, deps: StaffOrderDeps, { input, staffId, n
     discount,
     feeCents,
     openCash: facts.openCash,
+    isGuest: false,
     isFirstOrder: facts.isFirstOrder,
     isUnproved: false,
     placedFrom: null,

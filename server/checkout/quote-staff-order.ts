@@ -16,6 +16,7 @@ import { findDiscounts } from '#server/discounts/index.ts';
 import { countDiscountUses, readCheckoutFacts } from '#server/orders/index.ts';
 import { feeOf, methodRefusalReason, offeredToStaff, type PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { asOwner } from '#server/platform/db/owner.ts';
 
 type StaffQuote = OutputOf<typeof quoteNewOrder>;
 type StaffQuoteRequest = { input: ParsedInputOf<typeof quoteNewOrder>; now: Date; holdHours: number };
@@ -30,7 +31,7 @@ export async function quoteStaffOrder(
   const phone = normalisePhone(input.phone ?? '') ?? undefined;
   const lines = await readStaffLines(db, input.lines);
   const cash = { phone, street, district, network: undefined, isLocking: false };
-  const facts = await readCheckoutFacts(db, userId, { shippingMethodId: STANDARD_SHIPPING_ID, cash, now });
+  const facts = await readCheckoutFacts(db, asOwner(userId), { shippingMethodId: STANDARD_SHIPPING_ID, cash, now });
   const subtotalCents = subtotalOf(lines);
   const feeCents = lines.length > 0 ? deliveryFee(terms.delivery, district, subtotalCents) : 0;
   const usesBefore = phone && userId === null ? await countDiscountUses(db, { phone, isLocking: false }) : {};

@@ -4,8 +4,9 @@ import { type PlaceOrderInput, requireOfferedDelivery, requireOfferedMethod } fr
 import { hasOpenOrder } from '#server/orders/index.ts';
 import type { PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import type { Owner } from '#server/platform/db/owner.ts';
 
-type Look = { userId: number; input: PlaceOrderInput; now: Date; isRepeat: () => Promise<boolean> };
+type Look = { owner: Owner; input: PlaceOrderInput; now: Date; isRepeat: () => Promise<boolean> };
 
 /**
  * A look before anything is written or locked: in a rush for the last pieces nearly every order is hopeless, and must not
@@ -22,14 +23,14 @@ export async function refuseHopelessOrder(db: Db, terms: PaymentTerms, look: Loo
   }
 }
 
-async function findRefusal(db: Db, terms: PaymentTerms, { userId, input, now }: Look): Promise<void> {
+async function findRefusal(db: Db, terms: PaymentTerms, { owner, input, now }: Look): Promise<void> {
   requireOfferedMethod(terms, input.paymentMethodId);
   requireOfferedDelivery(terms.delivery, input, now);
-  const cart = await readLinesToOrder(db, userId);
+  const cart = await readLinesToOrder(db, owner);
   refuseOffSale(cart);
   if (!findSoldOut(cart)) return;
   // The pieces of an open order go to the new one, and its payment may need to be asked about first.
-  if (!(await hasOpenOrder(db, userId))) refuseSoldOut(cart);
+  if (!(await hasOpenOrder(db, owner))) refuseSoldOut(cart);
 }
 
 export function refuseOffSale(lines: LineToOrder[]): void {

@@ -4,6 +4,7 @@ import type { LineToOrder } from '#server/cart/index.ts';
 import { reserveStock, reserveWithRoom } from '#server/catalogue/index.ts';
 import type { Standing } from '#server/orders/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import { type Owner, ownerColumns } from '#server/platform/db/owner.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 
 /** What people may hold without money: new customers a share of an item's pieces, and everybody only so often. */
@@ -23,21 +24,25 @@ export function refuseHoldingAgain(letGo: number, { unpaid }: HoldLimits): void 
   });
 }
 
-type Holding = { userId: number; network: string; standing: Standing; holds: HoldLimits };
+type Holding = { shopper: Owner; network: string; standing: Standing; holds: HoldLimits };
 
 /** Pieces for somebody who has paid before are reserved; for others, as far as people like them may hold so many unpaid. */
 export async function reserveWithin(
   tx: Tx,
   cart: LineToOrder[],
-  { userId, network, standing, holds }: Holding,
+  { shopper, network, standing, holds }: Holding,
 ): Promise<void> {
   if (standing === 'known') return reserveStock(tx, cart);
-  const rooms = await reserveWithRoom(tx, cart, { userId, network, percent: holds.unprovedPercent });
+  const rooms = await reserveWithRoom(tx, cart, {
+    ...ownerColumns(shopper),
+    network,
+    percent: holds.unprovedPercent,
+  });
   for (const { productItemId, qty, name } of cart) {
     const room = Math.max(0, rooms.get(productItemId) ?? 0);
     if (qty <= room) continue;
     const next =
-      standing === 'unproved'
+      standing === 'unproved' && shopper.kind === 'account'
         ? 'before you confirm your email address. Please follow the link in our welcome mail, or ask for a new one in your profile, then order again'
         : 'now. Please order again in half an hour, or write to us';
     const reason = `New customers have reserved many pieces of ${name} and not paid yet: ${room || 'none'} can be yours ${next}: your cart is kept.`;

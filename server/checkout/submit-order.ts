@@ -1,9 +1,9 @@
 import type { OutputOf } from '#contract/call.ts';
-import type { User } from '#contract/calls/accounts.ts';
 import type { placeOrder as call } from '#contract/calls/checkout.ts';
 import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
+import type { Shopper } from '#server/accounts/index.ts';
 import { HoldEnded } from '#server/checkout/ended-hold.ts';
 import type { PlaceOrderInput } from '#server/checkout/order-terms.ts';
 import { type CheckoutDeps, type PlacedOrder, placeOrder } from '#server/checkout/place-order.ts';
@@ -23,6 +23,7 @@ import {
 } from '#server/payments/index.ts';
 import type { BoundedQueue } from '#server/platform/bounded-queue.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { ownerKey } from '#server/platform/db/owner.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -38,7 +39,7 @@ export type SubmitDeps = CheckoutDeps & {
 };
 
 type Submission = {
-  user: User;
+  shopper: Shopper;
   input: PlaceOrderInput;
   request: RequestContext;
   now: Date;
@@ -67,19 +68,19 @@ export async function submitOrder(deps: SubmitDeps, submission: Submission): Pro
 /** Refuses what is hopeless or comes too often before anything is locked; then claims the key and writes the order. */
 async function tryToPlace(deps: SubmitDeps, submission: Submission): Promise<PlacedOrder> {
   const { db, terms } = deps;
-  const { user, input, request, now, writeOnce, isRepeat } = submission;
+  const { shopper, input, request, now, writeOnce, isRepeat } = submission;
   const hasKey = request.idempotencyKey !== null;
-  const isKnown = () => (hasKey ? isRepeat() : isLikelyRepeat(db, { userId: user.id, input }));
-  await refuseHopelessOrder(db, terms, { userId: user.id, input, now, isRepeat: isKnown });
-  await limitRate(db, PLACE, String(user.id));
+  const isKnown = () => (hasKey ? isRepeat() : isLikelyRepeat(db, { owner: shopper, input }));
+  await refuseHopelessOrder(db, terms, { owner: shopper, input, now, isRepeat: isKnown });
+  await limitRate(db, PLACE, ownerKey(shopper));
   if (input.paymentMethodId === PAYMENT_TYPES.card.id) await refuseCardsFrom(db, request.address);
-  return writeOnce((tx) => placeOrder(tx, deps, { user, network: networkKey(request), input, now, hasKey }));
+  return writeOnce((tx) => placeOrder(tx, deps, { shopper, network: networkKey(request), input, now, hasKey }));
 }
 
 type Obstacle = { error: unknown; cleared: Set<'stale status' | 'ended hold'> };
 
 /** Asks the provider of the customer's open order, or ends that order, each once. Anything else is the answer. */
-async function clearObstacle(deps: SubmitDeps, { user, input, request }: Submission, { error, cleared }: Obstacle) {
+async function clearObstacle(deps: SubmitDeps, { shopper, input, request }: Submission, { error, cleared }: Obstacle) {
   if (error instanceof StaleStatus && !cleared.has('stale status')) {
     cleared.add('stale status');
     return refreshStatus(deps, error.orderId);
@@ -95,7 +96,7 @@ async function clearObstacle(deps: SubmitDeps, { user, input, request }: Submiss
   const question = { paymentMethodId, discountCode, district: shippingAddress.district };
   throw await refusalOfTotal(error, input, () =>
     quoteOrder(deps.db, deps.terms, {
-      userId: user.id,
+      shopper,
       network: networkKey(request),
       input: question,
       now: deps.clock(),

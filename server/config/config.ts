@@ -274,6 +274,12 @@ const settings = z.object({
     .describe(
       'Days beside Sundays on which nobody packs or delivers, each with its name, separated by commas; empty for none.',
     ),
+  SELL_TO_GUESTS: onOff
+    .default('off')
+    .describe('Whether shoppers may buy without an account: by their phone, and with a secret link to their order.'),
+  GUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
+    .default(300)
+    .describe('How many carts without an account can be begun from one internet address in a quarter of an hour.'),
   PAYMENT_METHODS: z
     .string()
     .default(CHECKOUT_METHODS.join(','))
@@ -504,6 +510,7 @@ export function readConfig(environment: Environment) {
     UNDER_DEVELOPMENT: values.UNDER_DEVELOPMENT === 'on',
     SIGN_IN_BY_CODE: values.SIGN_IN_BY_CODE === 'on',
     SIGN_IN_BY_PASSKEY: values.SIGN_IN_BY_PASSKEY === 'on',
+    SELL_TO_GUESTS: values.SELL_TO_GUESTS === 'on',
   };
 }
 
@@ -542,6 +549,7 @@ export function publicConfig(config: Config): PublicConfig {
       ...(config.SIGN_IN_BY_CODE ? ['code' as const] : []),
       ...(config.SIGN_IN_BY_PASSKEY ? ['passkey' as const] : []),
     ],
+    sellsToGuests: config.SELL_TO_GUESTS,
     gateway: {
       url: config.GATEWAY_URL,
       merchantId: config.GATEWAY_MERCHANT_ID,

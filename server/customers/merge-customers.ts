@@ -68,7 +68,7 @@ export async function readMerge(db: Db, pair: Pair): Promise<OutputOf<typeof pre
  */
 export async function merge(tx: Tx, pair: Pair): Promise<OutputOf<typeof mergeCustomers> & { moved: number[] }> {
   const { from, account, userId } = await readPair(tx, pair);
-  await lockCart(tx, userId);
+  await lockCart(tx, { kind: 'account', id: userId });
   await tx
     .select({ id: orders.id })
     .from(orders)

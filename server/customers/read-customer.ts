@@ -10,6 +10,7 @@ import { imagePath } from '#server/images/index.ts';
 import { type Buyer, linesOfOrder, orders, ordersOf, readOpenCash, shippingMethods } from '#server/orders/index.ts';
 import { methodRefusalReason, type PaymentTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { asOwner } from '#server/platform/db/owner.ts';
 import { readOwnStockAlerts } from '#server/wishlist/index.ts';
 
 const MOST_ORDERS = 8;
@@ -117,7 +118,7 @@ function readAlike(db: Db, { id, userId, phone, email }: CustomerRow): Promise<C
 async function readCashRefusal(db: Db, row: CustomerRow, terms: PaymentTerms): Promise<string | null> {
   const district = DISTRICTS.find((name) => row.place.endsWith(name)) as District | undefined;
   const delivery = { phone: row.phone || undefined, street: undefined, district, network: undefined, isLocking: false };
-  const openCash = await readOpenCash(db, row.userId, delivery);
+  const openCash = await readOpenCash(db, asOwner(row.userId), delivery);
   return methodRefusalReason('cod', terms, {
     totalCents: 0,
     district,

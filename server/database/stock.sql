@@ -12,6 +12,16 @@ CREATE OR REPLACE FUNCTION pieces_held_for(customer integer, item integer) RETUR
       AND orders.status IN ('Pending', 'Payment failed') AND orders.payment_method <> 'cod' AND NOT orders.has_left_cart
   );
 
+-- The same for a guest.
+CREATE OR REPLACE FUNCTION pieces_held_for_guest(guest integer, item integer) RETURNS integer LANGUAGE sql STABLE
+  RETURN (
+    SELECT coalesce(sum(line.qty), 0)::integer
+    FROM orders JOIN order_lines line ON line.order_id = orders.id
+    WHERE orders.guest_id = guest AND line.product_item_id = item AND orders.stock = 'held'
+      AND orders.status IN ('Pending', 'Payment failed') AND orders.payment_method <> 'cod' AND NOT orders.has_left_cart
+      AND orders.user_id IS NULL
+  );
+
 -- What can be sold of an item: nothing while a count has found fewer pieces than are reserved.
 CREATE OR REPLACE FUNCTION sellable(on_hand integer, reserved integer) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN greatest(on_hand - reserved, 0);

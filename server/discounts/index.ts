@@ -1,5 +1,5 @@
 export { bestPublicCode, cartOffers, nearlyOffers } from '#server/discounts/cart-offers.ts';
-export { ruleOf } from '#server/discounts/discount-rules.ts';
+export { type DiscountBuyer, ruleOf } from '#server/discounts/discount-rules.ts';
 export {
   type DiscountQuestion,
   type FoundDiscounts,

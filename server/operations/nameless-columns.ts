@@ -17,6 +17,7 @@ export const GOES = [
   'addresses',
   'cart_lines',
   'carts',
+  'guests',
   'wishes',
   'customer_notes',
   'customer_recounts',

@@ -110,7 +110,7 @@ async function readCopy({ db, clock, sender }: Deps, { buyer, user, bearer }: Pe
     sessions: account?.sessions ?? [],
     passkeys: account?.passkeys ?? [],
     formerMails: account?.formerMails ?? [],
-    cart: await readCart(db, userId ?? 0),
+    cart: await readCart(db, { kind: 'account', id: userId ?? 0 }),
     orders: await readOwnOrders(db, buyer, user, now),
     transferSlips: await readOwnSlips(db, buyer),
     returns: await readOwnReturns(db, buyer, sender),
@@ -135,7 +135,7 @@ type Erasure = {
 /** The one way in which somebody is forgotten: the account, the orders, and whatever else tells who it was. */
 async function erasePerson(tx: Tx, { buyer, now, provenHash, isRefusedWhileNeeded = false }: Erasure): Promise<void> {
   const userId = 'userId' in buyer ? buyer.userId : null;
-  if (userId !== null) await eraseCart(tx, userId);
+  if (userId !== null) await eraseCart(tx, { kind: 'account', id: userId });
   const { emails, words, orderIds } = await findTraces(tx, buyer);
   if (isRefusedWhileNeeded) {
     const reason = await whyNotForgotten(tx, buyer);

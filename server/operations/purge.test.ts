@@ -96,6 +96,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     idempotencyKeys: 1,
     rateLimits: 1,
     sessions: 1,
+    guests: 0,
     staffSessions: 1,
     resetLinks: 2,
     codes: 1,

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { purgeChallenges, purgeCodes, purgeExpiredSessions, purgeResetLinks } from '#server/accounts/index.ts';
+import {
+  purgeChallenges,
+  purgeCodes,
+  purgeExpiredSessions,
+  purgeGuests,
+  purgeResetLinks,
+} from '#server/accounts/index.ts';
 import { purgeImports } from '#server/imports/index.ts';
 import { purgeMails } from '#server/mail/index.ts';
 import { purgeUnconfirmed } from '#server/newsletter/index.ts';
@@ -30,6 +36,7 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     idempotencyKeys: await purgeIdempotencyKeys(db),
     rateLimits: await purgeRateLimits(db),
     sessions: await purgeExpiredSessions(db),
+    guests: await purgeGuests(db),
     staffSessions: await purgeStaffSessions(db),
     resetLinks: await purgeResetLinks(db),
     codes: await purgeCodes(db),

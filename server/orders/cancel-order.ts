@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import type { User } from '#contract/calls/accounts.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { fail } from '#contract/errors.ts';
+import type { Shopper } from '#server/accounts/index.ts';
 import { type MailContext, mailCancelled } from '#server/orders/mail-order.ts';
 import { moveOrder } from '#server/orders/move-order.ts';
 import { canCancel } from '#server/orders/order-shape.ts';
 import { readOrder } from '#server/orders/read-order.ts';
 import { orders } from '#server/orders/tables.ts';
+import { isOwn } from '#server/orders/whose-orders.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 const REASON = 'You called it off.';
@@ -15,12 +16,12 @@ const REASON = 'You called it off.';
 export async function cancelOrder(
   tx: Tx,
   mailContext: MailContext,
-  { caller, orderId, now }: { caller: User; orderId: number; now: Date },
+  { caller, orderId, now }: { caller: Shopper; orderId: number; now: Date },
 ): Promise<Order> {
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, caller.id)))
+    .where(and(eq(orders.id, orderId), isOwn(caller)))
     .for('update');
   if (!order) throw fail('order_not_found');
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });

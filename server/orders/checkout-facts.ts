@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type SavedCheckout, STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
 import { discountUses } from '#server/discounts/index.ts';
 import { type CashDelivery, countedFor, countOpenCash } from '#server/orders/open-cash.ts';
@@ -6,36 +6,43 @@ import { type OrderLineRow, type OrderRow, orderLines, orders, shippingMethods }
 import { askedTogether, isAmong } from '#server/platform/db/asked-together.ts';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import { forEachKind, type Owner, ownerColumn } from '#server/platform/db/owner.ts';
 
 /** Waiting for money. */
 export const isUnpaid = and(inArray(orders.status, ['Pending', 'Payment failed']), ne(orders.paymentMethod, 'cod'));
 /** Of what lies in the cart still: at most one per customer, as the index says. */
-const isOpen = and(isUnpaid, eq(orders.hasLeftCart, false));
+export const isOpen = and(isUnpaid, eq(orders.hasLeftCart, false));
 
-/** As `customer_standing` of server/database/orders.sql says it; whoever has no account is spoken to by staff. */
+/** As `customer_standing` of server/database/orders.sql says it; nothing is known of a guest, and staff know whom they speak to. */
 export type Standing = 'known' | 'confirmed' | 'unproved';
 
 /** What the checkout has to know of a customer and of the shipping method before an order can be written. */
 export async function readCheckoutFacts(
   tx: Db | Tx,
-  userId: number | null,
+  owner: Owner | null,
   { shippingMethodId, cash, now }: { shippingMethodId: number; cash: CashDelivery; now: Date },
 ) {
-  const factsOf = userId === null ? factsOfPhone : factsOfAccount;
-  const [facts] = await factsOf(tx).execute({ ...countedFor(userId, cash), shippingMethodId, now });
+  const factsOf = owner === null ? factsOfPhone : factsOfOwner(owner);
+  const [facts] = await factsOf(tx).execute({ ...countedFor(owner, cash), shippingMethodId, now });
   if (!facts) throw new Error(`There is no way of shipping with the id ${shippingMethodId}.`);
   return facts;
 }
 
-const factsOfAccount = builtOnce((db) => selectFacts(db, eq(orders.userId, sql.placeholder('userId'))));
-/** Whoever has no account is known by the phone, and has no unpaid order to go on with. */
+const factsOfOwner = forEachKind(({ kind }) =>
+  builtOnce((db) =>
+    kind === 'account' ? selectFacts(db, isMine) : selectFacts(db, isMyGuests, isNull(orders.userId)),
+  ),
+);
+const isMine = eq(orders.userId, sql.placeholder('userId'));
+const isMyGuests = eq(orders.guestId, sql.placeholder('guestId'));
+/** Whoever staff speak to is known by the phone, and has no unpaid order to go on with. */
 const factsOfPhone = builtOnce((db) =>
   selectFacts(db, eq(orders.shippingPhone, sql`coalesce(${sql.placeholder('phone')}, '')`), sql`false`),
 );
 
 function selectFacts(db: Db | Tx, mine: SQL, mayBeOpen?: SQL) {
   const isMyOpen = and(mine, isOpen, mayBeOpen);
-  const userId = sql.placeholder('userId');
+  const [userId, guestId] = ['userId', 'guestId'].map((name) => sql`${sql.placeholder(name)}::int`);
   return db
     .select({
       shippingName: shippingMethods.name,
@@ -47,27 +54,36 @@ function selectFacts(db: Db | Tx, mine: SQL, mayBeOpen?: SQL) {
       isFirstOrder: sql<boolean>`not exists (
         select 1 from ${orders} where ${mine} and ${orders.status} <> 'Cancelled' and not (${isOpen}))`,
       openCash: countOpenCash(),
-      standing: sql<Standing>`coalesce(customer_standing(${userId}::int), 'known')`,
+      standing: sql<Standing>`case when ${guestId} is not null then 'unproved' else coalesce(customer_standing(${userId}), 'known') end`,
       /** How often this customer has let pieces go unpaid in the last six hours. */
-      letGo: sql<number>`holds_let_go(${userId}::int, ${sql.placeholder('now')}::timestamptz - interval '6 hours')`,
+      letGo: sql<number>`holds_let_go(${userId}, ${guestId}, ${sql.placeholder('now')}::timestamptz - interval '6 hours')`,
     })
     .from(shippingMethods)
     .where(eq(shippingMethods.id, sql.placeholder('shippingMethodId')));
 }
 
-/** Whether a customer has an order of the cart that waits for money. */
-export const hasOpenOrder = askedTogether(async (db: Db | Tx, userIds: number[]) => {
-  const rows = await openOrders(db).execute({ userIds });
-  const waiting = new Set(rows.map(({ userId }) => userId));
-  return (userId) => waiting.has(userId);
+/** Whether somebody has an order of the cart that waits for money. */
+export const hasOpenOrder = (db: Db | Tx, owner: Owner): Promise<boolean> => hasOpen(owner)(db, owner.id);
+
+const hasOpen = forEachKind((owner) => {
+  const openOrders = openOrdersOf(owner);
+  return askedTogether(async (db: Db | Tx, ids: number[]) => {
+    const rows = await openOrders(db).execute({ ids });
+    const waiting = new Set(rows.map(({ ownerId }) => ownerId));
+    return (id) => waiting.has(id);
+  });
 });
 
-const openOrders = builtOnce((db) =>
-  db
-    .select({ userId: orders.userId })
-    .from(orders)
-    .where(and(isAmong(orders.userId, 'userIds', 'int'), isOpen)),
-);
+function openOrdersOf(owner: Pick<Owner, 'kind'>) {
+  const ownerId = ownerColumn(owner, orders);
+  const isGuests = owner.kind === 'guest' ? isNull(orders.userId) : undefined;
+  return builtOnce((db) =>
+    db
+      .select({ ownerId })
+      .from(orders)
+      .where(and(isAmong(ownerId, 'ids', 'int'), isOpen, isGuests)),
+  );
+}
 
 /** What clients of the table read is what most orders are charged: the settings say it, and write it down here. */
 export async function writeStandardFee(db: Db | Tx, priceCents: number): Promise<void> {

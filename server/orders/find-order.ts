@@ -1,17 +1,18 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { User } from '#contract/calls/accounts.ts';
 import { fail } from '#contract/errors.ts';
 import { batchesOfItem, batchesOfOrder, firstImageOf } from '#server/catalogue/index.ts';
 import { erasedPerson } from '#server/orders/move-order.ts';
 import { type OrderRow, orderEvents, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
+import { isOwn } from '#server/orders/whose-orders.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Owner } from '#server/platform/db/owner.ts';
 
 /** An order as it is written, for its buyer who moves money for it: staff too have only their own here. */
-export async function readOwnOrder(tx: Db | Tx, caller: User, id: number): Promise<OrderRow> {
+export async function readOwnOrder(tx: Db | Tx, caller: Owner, id: number): Promise<OrderRow> {
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, caller.id)));
+    .where(and(eq(orders.id, id), isOwn(caller)));
   if (!order) throw fail('order_not_found');
   return order;
 }

@@ -85,7 +85,7 @@ export {
   touchOrder,
   undoUntil,
 } from '#server/orders/undo-move.ts';
-export { type Buyer, ordersOf } from '#server/orders/whose-orders.ts';
+export { type Buyer, isOwn, ordersOf } from '#server/orders/whose-orders.ts';
 export {
   type CorrectedTerms,
   correctedOf,

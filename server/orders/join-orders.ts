@@ -19,7 +19,7 @@ function isProven(userId: number | SQL): SQL {
  * The one way in which an order that belongs to nobody comes to an account. The codes it used are that customer's from now
  * on: the uses take the first numbers that are free, as those of a checkout do, so that what a code allows counts them all.
  */
-async function join(tx: Db | Tx, userId: number, which: SQL | undefined): Promise<number[]> {
+export async function join(tx: Db | Tx, userId: number, which: SQL | undefined): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with joined as (
       update ${orders} set user_id = ${userId} where ${and(isNull(orders.userId), which)} returning id, discount_use_id

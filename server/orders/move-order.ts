@@ -108,6 +108,7 @@ export function listPieces(tx: Tx, orderId: number) {
 
 /** What an order says of a person who was erased. What was bought, and for how much, has to be kept. */
 export const erasedPerson = {
+  guestId: null,
   email: 'deleted@deleted.invalid',
   buyerTin: '',
   shippingFirstName: '',

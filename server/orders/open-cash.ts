@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { type Owner, ownerColumns } from '#server/platform/db/owner.ts';
 
 /**
  * Orders that are still to be paid on delivery: of one customer, for one phone number, to one street; how many parcels this
@@ -30,10 +31,10 @@ export type CashDelivery = {
 
 /** A column for the statement that reads the other facts of a checkout. The function stands in server/database/orders.sql. */
 export function countOpenCash(): SQL<OpenCash> {
-  const [userId, phone, district, street, network, isLocking] = COUNTED.map((name) =>
+  const [userId, guestId, phone, district, street, network, isLocking] = COUNTED.map((name) =>
     sql.placeholder(name),
   ) as Placeholder[];
-  const counted = sql`count_open_cash(${userId}::int, ${phone}, ${district}, ${street}, ${network}, ${isLocking})`;
+  const counted = sql`count_open_cash(${userId}::int, ${guestId}::int, ${phone}, ${district}, ${street}, ${network}, ${isLocking})`;
   return sql`${counted}`.mapWith(([ofAccount, ofPhone, toPlace, refused, unproved, transfers]: number[]) => ({
     ofAccount,
     ofPhone,
@@ -44,12 +45,12 @@ export function countOpenCash(): SQL<OpenCash> {
   })) as SQL<OpenCash>;
 }
 
-const COUNTED = ['userId', 'phone', 'district', 'street', 'network', 'isLocking'];
+const COUNTED = ['userId', 'guestId', 'phone', 'district', 'street', 'network', 'isLocking'];
 
 /** The values that it asks for. */
-export function countedFor(userId: number | null, { phone, street, district, network, isLocking }: CashDelivery) {
+export function countedFor(owner: Owner | null, { phone, street, district, network, isLocking }: CashDelivery) {
   return {
-    userId,
+    ...(owner ? ownerColumns(owner) : { userId: null, guestId: null }),
     phone: phone ?? null,
     street: street ?? null,
     district: district ?? null,
@@ -59,8 +60,8 @@ export function countedFor(userId: number | null, { phone, street, district, net
 }
 
 /** What the checkout would count if this customer ordered now. */
-export async function readOpenCash(db: Db, userId: number | null, delivery: CashDelivery): Promise<OpenCash> {
-  const [counted] = await openCash(db).execute(countedFor(userId, delivery));
+export async function readOpenCash(db: Db, owner: Owner | null, delivery: CashDelivery): Promise<OpenCash> {
+  const [counted] = await openCash(db).execute(countedFor(owner, delivery));
   return counted?.cash ?? { ofAccount: 0, ofPhone: 0, toPlace: 0, refused: 0, unproved: 0, transfers: 0 };
 }
 

@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { User } from '#contract/calls/accounts.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { OrderStatus } from '#contract/rules/order-moves.ts';
+import type { Shopper } from '#server/accounts/index.ts';
 import { batchesOfItem, batchesOfOrder, type TakenBatch } from '#server/catalogue/index.ts';
 import { nameCorrectedGoods } from '#server/orders/corrected-goods.ts';
 import { documentsOfOrder, type NameFacts, nameShape } from '#server/orders/documents/read-documents.ts';
@@ -20,7 +20,7 @@ import {
 } from '#server/orders/order-shape.ts';
 import { ourReason } from '#server/orders/our-words.ts';
 import { type OrderRow, orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
-import { type Buyer, ordersOf } from '#server/orders/whose-orders.ts';
+import { type Buyer, isOwn, ordersOf } from '#server/orders/whose-orders.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type EventFacts = { to: OrderStatus; reason: string; at: string };
@@ -30,10 +30,15 @@ const eventsOfOrder = sql<EventFacts[]>`(
   from ${orderEvents} event where event.order_id = ${orders.id})`;
 
 /** Your own order, whoever you are: staff see others' in the back office. Another's answers like one that does not exist. */
-export async function readOrder(tx: Db | Tx, caller: User, id: number, now: Date): Promise<Order> {
-  const [found] = await findOrders(tx, and(eq(orders.id, id), eq(orders.userId, caller.id)));
+export async function readOrder(tx: Db | Tx, caller: Shopper, id: number, now: Date): Promise<Order> {
+  const [found] = await findOrders(tx, and(eq(orders.id, id), isOwn(caller)));
   if (!found) throw fail('order_not_found');
-  return orderShape(found, caller, now);
+  return orderShape(found, caller.user ?? asWritten(found.order), now);
+}
+
+/** A guest is who they say they are. */
+function asWritten({ billingFirstName, billingLastName, email }: OrderRow): Order['user'] {
+  return { firstName: billingFirstName, lastName: billingLastName, emailAddress: email };
 }
 
 /** Everything a customer ever ordered, for that customer. */

@@ -5,7 +5,7 @@ import { DISCOUNT_KINDS } from '#contract/rules/discount-rule.ts';
 import type { District } from '#contract/rules/districts.ts';
 import { ORDER_STATUSES } from '#contract/rules/order-moves.ts';
 import { ORDER_SOURCES } from '#contract/staff/orders.ts';
-import { users } from '#server/accounts/tables.ts';
+import { guests, users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { discountUses } from '#server/discounts/tables.ts';
 import type { DocumentBody } from '#server/orders/documents/document-body.ts';
@@ -30,8 +30,10 @@ export const orders = pgTable(
   {
     /** For people; numeric, and authorises nothing. */
     id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 1001 }),
-    /** Nothing: staff took it from somebody without an account. */
+    /** Nothing: staff took it from somebody without an account, or a guest placed it. */
     userId: integer('user_id').references(() => users.id),
+    /** From where it was placed, also after it came to an account. */
+    guestId: integer('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     /** Where it came from; all but the web was typed in by one of us. */
     source: text('source', { enum: ORDER_SOURCES }).notNull().default('web'),
     placedBy: integer('placed_by').references(() => users.id),
@@ -197,7 +199,19 @@ export const orders = pgTable(
         and (${order.utmSource} = '' or ${order.source} = 'web')`,
     ),
     check('orders_placed_by', sql`(${order.source} = 'web') = (${order.placedBy} is null)`),
-    check('orders_belongs_to', sql`${order.userId} is not null or ${order.source} <> 'web'`),
+    /** A guest's order outlives the guest, but not while it waits for money. */
+    check(
+      'orders_belongs_to',
+      sql`num_nonnulls(${order.userId}, ${order.guestId}) > 0 or ${order.source} <> 'web'
+        or ${order.status} not in ('Pending', 'Payment failed')`,
+    ),
+    index('orders_of_guest').on(order.guestId, order.id).where(sql`${order.guestId} is not null`),
+    uniqueIndex('orders_one_unpaid_of_guest')
+      .on(order.guestId)
+      .where(
+        sql`${order.status} in ('Pending', 'Payment failed') and ${order.paymentMethod} <> 'cod' and not ${order.hasLeftCart}
+          and ${order.userId} is null`,
+      ),
     index('orders_of_discount_use').on(order.discountUseId).where(sql`${order.discountUseId} is not null`),
     index('orders_of_second_discount_use')
       .on(order.secondDiscountUseId)

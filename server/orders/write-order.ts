@@ -10,6 +10,7 @@ export type OrderTerms = Omit<
   OrderRow,
   | 'id'
   | 'userId'
+  | 'guestId'
   | 'status'
   | 'stock'
   | 'isPaymentInDoubt'
@@ -33,7 +34,7 @@ export type OrderTerms = Omit<
   | 'searchText'
 >;
 type NewOrder = OrderTerms & { userId: number | null; createdAt: Date } & Partial<
-    Pick<OrderRow, 'source' | 'placedBy' | 'utmSource' | 'utmMedium' | 'utmCampaign'>
+    Pick<OrderRow, 'guestId' | 'source' | 'placedBy' | 'utmSource' | 'utmMedium' | 'utmCampaign'>
   >;
 export type NewLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId'> & { discountCents: number };
 

@@ -13,6 +13,7 @@ import { districtText } from '#contract/text/place-text.ts';
 import { paymentText } from '#contract/text/state-text.ts';
 import type { OpenCash } from '#server/orders/index.ts';
 import { cashRulesTexts } from '#texts/cash-rules.ts';
+import { guestTexts } from '#texts/guests.ts';
 
 /** The least and the most total of an order that pays so. */
 type Limits = Partial<Record<PaymentMethod, { leastCents: number; mostCents: number | null }>>;
@@ -73,15 +74,17 @@ type OrderToPay = {
   isFirstOrder: boolean;
   /** They have neither bought before nor confirmed their mail address, and nobody of us has spoken to them. */
   isUnproved: boolean;
+  /** They have no account: what is known of their phone, street or network is not said. */
+  isGuest?: boolean;
 };
 
 /** Why an order may not be paid by this method, in a sentence; null when it may. The total includes the fee. */
 export function methodRefusalReason(
   method: PaymentMethod,
   terms: PaymentTerms,
-  { totalCents, district, openCash, isFirstOrder, isUnproved }: OrderToPay,
+  { totalCents, district, openCash, isFirstOrder, isUnproved, isGuest = false }: OrderToPay,
 ): string | null {
-  if (isTransfer(method)) return whyNoTransfer(method, terms, { totalCents, openCash });
+  if (isTransfer(method)) return whyNoTransfer(method, terms, { totalCents, openCash, isGuest });
   if (method !== 'cod') return outsideLimits(method, terms, totalCents);
   if (totalCents > terms.codMaxCents) {
     return cashRulesTexts.codMost({ sum: rupees(terms.codMaxCents) });
@@ -93,8 +96,12 @@ export function methodRefusalReason(
   if (district && terms.codExcludedDistricts.includes(district)) {
     return cashRulesTexts.codNotIn({ district: districtText(district) });
   }
-  const reason = refusedBefore(openCash, terms.mostOpen) ?? tooMuchCash(openCash, terms.mostOpen);
-  return reason ?? (isUnproved ? proofNeeded(totalCents, openCash, terms) : null);
+  if (isGuest && totalCents > terms.codUnprovedMaxCents) {
+    return guestTexts.codMost({ sum: rupees(terms.codUnprovedMaxCents) });
+  }
+  const known = refusedBefore(openCash, terms.mostOpen) ?? tooMuchCash(openCash, terms.mostOpen);
+  const reason = known ?? (isUnproved ? proofNeeded(totalCents, openCash, terms) : null);
+  return reason && isGuest ? guestTexts.methodNot : reason;
 }
 
 /** Cash of a stranger holds pieces until somebody calls: above a sum, and in a flood, it waits for a proof and holds nothing. */
@@ -106,21 +113,20 @@ function proofNeeded(totalCents: number, { unproved }: OpenCash, terms: PaymentT
   return cashRulesTexts.codFlood;
 }
 
-type ToTransfer = Pick<OrderToPay, 'totalCents' | 'openCash'>;
+type ToTransfer = Pick<OrderToPay, 'totalCents' | 'openCash' | 'isGuest'>;
 
 /** The bank takes only so much by one code; and whoever does not pay what waits already would hold pieces for days. */
 function whyNoTransfer(
   method: TransferMethod,
   terms: PaymentTerms,
-  { totalCents, openCash }: ToTransfer,
+  { totalCents, openCash, isGuest = false }: ToTransfer,
 ): string | null {
   const { mostCents } = terms.lankaQr;
   if (method === 'lankaqr' && totalCents > mostCents) {
     return cashRulesTexts.upTo({ method: paymentText(PAYMENT_TYPES.lankaqr), sum: rupees(mostCents) });
   }
-  return openCash.transfers < terms.mostOpen.transfers
-    ? null
-    : cashRulesTexts.transfersWait({ count: openCash.transfers });
+  if (openCash.transfers < terms.mostOpen.transfers) return null;
+  return isGuest ? guestTexts.methodNot : cashRulesTexts.transfersWait({ count: openCash.transfers });
 }
 
 /** As a provider has agreed it with the shop. */

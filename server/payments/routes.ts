@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { User } from '#contract/calls/accounts.ts';
 import * as orderCalls from '#contract/calls/orders.ts';
 import * as calls from '#contract/calls/payments.ts';
 import { isTransfer, PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
-import { signedInHandlers } from '#server/accounts/index.ts';
+import { type Shopper, shopperHandlers } from '#server/accounts/index.ts';
 import { makeOrderLink, readOwnOrder } from '#server/orders/index.ts';
 import { type AttemptRow, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { countDecline, refuseCardsFrom } from '#server/payments/attempts/card-brake.ts';
@@ -17,6 +16,7 @@ import type { Payer } from '#server/payments/provider.ts';
 import { cancelOrRefund } from '#server/payments/refunds/cancel-or-refund.ts';
 import { refreshStatus } from '#server/payments/settle/refresh-status.ts';
 import type { PaymentDeps } from '#server/payments/settle/settle.ts';
+import { ownerKey } from '#server/platform/db/owner.ts';
 import { handle } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 
@@ -28,9 +28,9 @@ const ANSWER_WITHIN_MS = 8_000;
 
 export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
   const { db, terms, providers, clock, log } = deps;
-  const { signedIn } = signedInHandlers(deps);
+  const { shopping } = shopperHandlers(deps);
 
-  async function readPaymentStatus(caller: User, orderId: number) {
+  async function readPaymentStatus(caller: Shopper, orderId: number) {
     const order = await readOwnOrder(db, caller, orderId);
     return paymentStatusOf(order, (await listAttempts(db, orderId))[0]);
   }
@@ -48,21 +48,21 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
     handle(calls.getPaymentTypes, async () => ({
       paymentTypes: listMethods(terms).map((method) => PAYMENT_TYPES[method]),
     })),
-    signedIn(calls.checkCapture, async ({ id }, caller) => {
+    shopping(calls.checkCapture, async ({ id }, caller) => {
       await readOwnOrder(db, caller, id);
       await refreshStatus(deps, id);
       const { challengeUrl, ...answer } = await readPaymentStatus(caller, id);
       return answer;
     }),
     // Not once per key: what is kept of an answer opens no order.
-    signedIn(calls.getTransferPage, async ({ id }, caller) => {
-      await limitRate(db, LINKS, String(caller.id));
+    shopping(calls.getTransferPage, async ({ id }, caller) => {
+      await limitRate(db, LINKS, ownerKey(caller));
       const { paymentMethod, hasLeftCart, status } = await readOwnOrder(db, caller, id);
       if (!isTransfer(paymentMethod) && !hasLeftCart) throw fail('order_not_payable', { status });
       return { path: await db.transaction((tx) => makeOrderLink(tx, '', id)) };
     }),
-    signedIn(calls.createPaymentSession, async (input, caller, { request, writeOnce }) => {
-      await limitRate(db, SESSIONS, String(caller.id));
+    shopping(calls.createPaymentSession, async (input, caller, { request, writeOnce }) => {
+      await limitRate(db, SESSIONS, ownerKey(caller));
       await refuseCardsFrom(db, request.address);
       await readOwnOrder(db, caller, input.orderId);
       await refreshStatus(deps, input.orderId);
@@ -70,7 +70,7 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
       const { next, amountCents } = await startAttempt(db, deps, attemptId, request.origin);
       return sessionShape(input.orderId, amountCents, next);
     }),
-    signedIn(orderCalls.cancelOrder, async ({ id: orderId }, caller, { writeOnce }) => {
+    shopping(orderCalls.cancelOrder, async ({ id: orderId }, caller, { writeOnce }) => {
       const now = clock();
       await readOwnOrder(db, caller, orderId);
       await refreshStatus(deps, orderId);
@@ -78,14 +78,14 @@ export function paymentRoutes(deps: PaymentDeps & { terms: PaymentTerms }) {
         order: await cancelOrRefund(tx, deps.mailContext, { caller, orderId, now }),
       }));
     }),
-    signedIn(calls.getHostedSession, async ({ id }, caller) => {
+    shopping(calls.getHostedSession, async ({ id }, caller) => {
       const { attempt, order } = await readSession(db, caller, id);
       if (!attempt.next) throw fail('payment_session_not_found');
       await refreshStatus(deps, order.id);
       const { status } = await readPaymentStatus(caller, order.id);
       return { ...sessionShape(order.id, attempt.amountCents, attempt.next), status };
     }),
-    signedIn(calls.completeCardPayment, async ({ orderId, sessionId, browser }, caller, { request }) => {
+    shopping(calls.completeCardPayment, async ({ orderId, sessionId, browser }, caller, { request }) => {
       const { attempt, order } = await readSession(db, caller, sessionId, orderId);
       if (attempt.provider !== 'card') throw fail('payment_session_not_found');
       if (!order.paidAt && !order.isPaymentInDoubt) {

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { User } from '#contract/calls/accounts.ts';
 import { isOursToPay } from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
-import { lockOrder, type MailContext, type OrderRow, orders } from '#server/orders/index.ts';
+import { isOwn, lockOrder, type MailContext, type OrderRow, orders } from '#server/orders/index.ts';
 import { orderIssues } from '#server/payments/index.ts';
 import type { Tx } from '#server/platform/db/client.ts';
+import type { Owner } from '#server/platform/db/owner.ts';
 import { mailReturn } from '#server/returns/mail-return.ts';
 import { markOf, type Receiver, receiverLines } from '#server/returns/read-returns.ts';
 import { returnPhotos, returns } from '#server/returns/tables.ts';
@@ -50,7 +50,7 @@ export async function tellDesk(tx: Tx, orderId: number): Promise<void> {
   await tx.execute(sql`select pg_notify('back_office', ${`changed:${orderId}`})`);
 }
 
-type Withdrawn = { id: number; caller: Pick<User, 'id'>; now: Date };
+type Withdrawn = { id: number; caller: Owner; now: Date };
 
 /** By the shopper, while nobody has decided. Its photographs are not needed any more. */
 export async function withdrawReturn(tx: Tx, { id, caller, now }: Withdrawn): Promise<void> {
@@ -58,7 +58,7 @@ export async function withdrawReturn(tx: Tx, { id, caller, now }: Withdrawn): Pr
     .select({ id: returns.id })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(and(eq(returns.id, id), eq(orders.userId, caller.id)));
+    .where(and(eq(returns.id, id), isOwn(caller)));
   if (!own) throw fail('return_not_found');
   const { row } = await lockReturn(tx, id);
   if (row.state !== 'asked') {

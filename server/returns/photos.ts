@@ -1,20 +1,20 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { User } from '#contract/calls/accounts.ts';
 import { MOST_RETURN_PHOTOS } from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
 import type { Photograph } from '#server/images/index.ts';
-import { orders } from '#server/orders/index.ts';
+import { isOwn, orders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Owner } from '#server/platform/db/owner.ts';
 import { lockReturn } from '#server/returns/decide-return.ts';
 import { returnPhotos, returns } from '#server/returns/tables.ts';
 
 /** Before a file is read: it is the caller's own, and nobody has decided yet. Another's answers like none. */
-export async function requireOwn(db: Db | Tx, caller: User, returnId: number): Promise<void> {
+export async function requireOwn(db: Db | Tx, caller: Owner, returnId: number): Promise<void> {
   const [own] = await db
     .select({ state: returns.state })
     .from(returns)
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(and(eq(returns.id, returnId), eq(orders.userId, caller.id)));
+    .where(and(eq(returns.id, returnId), isOwn(caller)));
   if (!own) throw fail('return_not_found');
 }
 
@@ -28,14 +28,14 @@ export async function addPhoto(tx: Tx, returnId: number, { mediaType, picture }:
   await tx.insert(returnPhotos).values({ returnId, mediaType, picture });
 }
 
-/** `ownerId`: only if it is theirs; nothing: for staff. */
-export async function readPhoto(db: Db, id: number, ownerId?: number) {
+/** `owner`: only if it is theirs; nothing: for staff. */
+export async function readPhoto(db: Db, id: number, owner?: Owner) {
   const [photo] = await db
     .select({ mediaType: returnPhotos.mediaType, picture: returnPhotos.picture })
     .from(returnPhotos)
     .innerJoin(returns, eq(returns.id, returnPhotos.returnId))
     .innerJoin(orders, eq(orders.id, returns.orderId))
-    .where(and(eq(returnPhotos.id, id), ownerId === undefined ? undefined : eq(orders.userId, ownerId)));
+    .where(and(eq(returnPhotos.id, id), owner && isOwn(owner)));
   if (!photo) throw fail('return_not_found');
   return { mediaType: photo.mediaType, bytes: new Uint8Array(photo.picture) };
 }

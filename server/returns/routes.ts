@@ -3,11 +3,12 @@ import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import * as calls from '#contract/calls/returns.ts';
 import { fail } from '#contract/errors.ts';
 import * as staffCalls from '#contract/staff/returns.ts';
-import { signedInHandlers } from '#server/accounts/index.ts';
+import { shopperHandlers } from '#server/accounts/index.ts';
 import { cleanPhotograph } from '#server/images/index.ts';
 import { type MailContext, readOwnOrder } from '#server/orders/index.ts';
 import { deciderOf, type RefundTerms } from '#server/payments/index.ts';
 import type { Db } from '#server/platform/db/client.ts';
+import { ownerKey } from '#server/platform/db/owner.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
 import { askReturn, readAskable } from '#server/returns/ask-return.ts';
@@ -34,7 +35,7 @@ export function returnRoutes(deps: ReturnDeps): Route[] {
 }
 
 function shopperRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] {
-  const { signedIn, idempotent } = signedInHandlers({ db, clock });
+  const { shopping, shoppingOnce } = shopperHandlers({ db, clock });
 
   async function one(id: number) {
     const [found] = await readReturns(db, eq(returns.id, id));
@@ -43,7 +44,7 @@ function shopperRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] 
   }
 
   return [
-    signedIn(calls.getReturns, async ({ id }, caller) => {
+    shopping(calls.getReturns, async ({ id }, caller) => {
       const order = await readOwnOrder(db, caller, id);
       const [askable, found] = await Promise.all([
         readAskable(db, order, clock()),
@@ -51,17 +52,17 @@ function shopperRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] 
       ]);
       return { ...askable, returns: found.map((facts) => returnShape(facts, sender)) };
     }),
-    signedIn(calls.askReturn, async (input, caller, { writeOnce }) => {
-      await limitRate(db, QUESTIONS, `user-${caller.id}`);
+    shopping(calls.askReturn, async (input, caller, { writeOnce }) => {
+      await limitRate(db, QUESTIONS, ownerKey(caller));
       const { id } = await writeOnce(async (tx) => {
         await readOwnOrder(tx, caller, input.id);
         return { id: await askReturn(tx, mailContext, { ...input, now: clock() }) };
       });
       return one(id);
     }),
-    signedIn(calls.addReturnPhoto, async ({ returnId }, caller, { request, writeOnce }) => {
+    shopping(calls.addReturnPhoto, async ({ returnId }, caller, { request, writeOnce }) => {
       await requireOwn(db, caller, returnId);
-      await limitRate(db, PHOTOS, `user-${caller.id}`);
+      await limitRate(db, PHOTOS, ownerKey(caller));
       const file = await request.readFile();
       const photo = await cleanPhotograph(file);
       const hash = createHash('sha256').update(file).digest('hex');
@@ -73,8 +74,8 @@ function shopperRoutes({ db, clock, mailContext, sender }: ReturnDeps): Route[] 
       );
       return one(returnId);
     }),
-    signedIn(calls.getReturnPhoto, ({ id }, caller) => readPhoto(db, id, caller.id)),
-    idempotent(calls.withdrawReturn, async (tx, { id }, caller) => {
+    shopping(calls.getReturnPhoto, ({ id }, caller) => readPhoto(db, id, caller)),
+    shoppingOnce(calls.withdrawReturn, async (tx, { id }, caller) => {
       await withdrawReturn(tx, { id, caller, now: clock() });
       const [found] = await readReturns(tx, eq(returns.id, id));
       if (!found) throw fail('return_not_found');

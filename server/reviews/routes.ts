@@ -1,7 +1,7 @@
 import * as calls from '#contract/calls/reviews.ts';
 import { fail } from '#contract/errors.ts';
 import * as staffCalls from '#contract/staff/reviews.ts';
-import { readCaller } from '#server/accounts/index.ts';
+import { readCaller, readShopper } from '#server/accounts/index.ts';
 import { type OrderRow, readOwnOrder } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
@@ -29,10 +29,10 @@ export function reviewRoutes(deps: Deps): Route[] {
 type Whose = { orderId?: number | undefined; token?: string | undefined };
 
 function authorRoutes({ db, clock }: Deps): Route[] {
-  /** Whose order it is: a link of it says so, or whoever is signed in. */
-  async function findOrder({ orderId, token }: Whose, request: RequestContext): Promise<OrderRow> {
+  /** Whose order it is: a link of it says so, or whoever asks. */
+  async function findOrder({ orderId, token }: Whose, request: RequestContext, isWrite = true): Promise<OrderRow> {
     if (token !== undefined) return findReviewedOrder(db, token, clock());
-    const caller = await readCaller(db, request, clock());
+    const caller = await readShopper(db, request, { isWrite, takesGuests: true, now: clock() });
     if (orderId === undefined) throw fail('order_not_found');
     return readOwnOrder(db, caller, orderId);
   }
@@ -40,7 +40,7 @@ function authorRoutes({ db, clock }: Deps): Route[] {
 
   return [
     handle(calls.getOwnReviews, async (input, request) =>
-      readOrderReviews(db, await findOrder(input, request), clock()),
+      readOrderReviews(db, await findOrder(input, request, false), clock()),
     ),
     handle(calls.writeReview, async ({ token, ...input }, request) => {
       const order = await findOrder({ ...input, token }, request);

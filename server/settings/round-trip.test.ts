@@ -25,6 +25,7 @@ const FILLED: Record<SettingKey, string> = {
   SOCIAL_INSTAGRAM: 'https://instagram.example/round',
   SOCIAL_TIKTOK: 'https://tiktok.example/round',
   SOCIAL_YOUTUBE: 'https://youtube.example/round',
+  SELL_TO_GUESTS: 'on',
   DELIVERY_FEE: '555',
   DELIVERY_FEES: 'Jaffna=777',
   FREE_DELIVERY_FROM: '7777',

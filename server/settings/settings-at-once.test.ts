@@ -122,6 +122,14 @@ test('[SET-22] quotes, orders, ways to pay and mails of both follow', async () =
   expect(rows).toEqual([{ minutes: 7 }]);
   await set({ COD_MAX: null, PAYMENT_METHODS: null, STOCK_HOLD_MINUTES: null });
   expect((await nimali.place({ expectedTotal: 1880 })).status).toBe(200);
+  const asGuest = async () => {
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
+    return (await at(() => there).request('/api/guests', { method: 'POST', headers, body: '{}' })).status;
+  };
+  expect(await asGuest()).toBe(401);
+  await set({ SELL_TO_GUESTS: 'on' });
+  await expect.poll(asGuest).toBe(200);
+  await set({ SELL_TO_GUESTS: null });
   const mails = await db.execute(
     sql`select html, text from mails where kind = 'order-received' order by id desc limit 1`,
   );

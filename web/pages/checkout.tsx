@@ -7,6 +7,7 @@ import { Wrap } from '#ui/layout.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
+import { useGuest } from '#web/features/account/guest.ts';
 import { useSession } from '#web/features/account/session.ts';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
@@ -38,24 +39,31 @@ export default function Checkout() {
 
 function Contents() {
   const { user, isLoading: isRestoring } = useSession();
+  const { maxPiecesPerLine, sellsToGuests } = useConfig();
+  const isGuest = useGuest() && sellsToGuests && user === null;
   const state = useCart();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);
-  const { maxPiecesPerLine } = useConfig();
   const checkoutCart = useMemo(() => toCheckoutCart(state, maxPiecesPerLine), [state, maxPiecesPerLine]);
   useLoggedFailures(state);
   useFreshCart();
 
   // Signing in and the cart that follows it are two steps.
-  const isLoading = isRestoring || state.isSignedIn !== (user !== null) || state.isLoading;
+  const isLoading = isRestoring || state.isOnServer !== (user !== null || isGuest) || state.isLoading;
   if (state.error?.during === 'load' && state.items.length === 0) return <Failed text={state.error.text} />;
   if (isLoading) return <Loading />;
-  if (wasSignedIn && user === null) return <Ended />;
+  if (wasSignedIn && user === null && !isGuest) return <Ended />;
   if (state.items.length === 0) return <Empty isVisitor={user === null} />;
   return (
     <>
       <Meta />
-      <CheckoutView key={user?.id ?? 'visitor'} head={<CheckoutHead />} user={user} cart={checkoutCart} />
+      <CheckoutView
+        key={user?.id ?? 'visitor'}
+        head={<CheckoutHead />}
+        user={user}
+        isGuest={isGuest}
+        cart={checkoutCart}
+      />
     </>
   );
 }
@@ -84,7 +92,7 @@ function useLoggedFailures({ error }: CartState) {
 }
 
 function toCheckoutCart(
-  { items, cartTotal, version, isSettling, isSignedIn }: CartState,
+  { items, cartTotal, version, isSettling, isOnServer }: CartState,
   mostOfOne: number,
 ): CheckoutCart {
   return {
@@ -104,7 +112,7 @@ function toCheckoutCart(
     subtotal: cartTotal,
     version,
     isSettling,
-    isReadOnly: !isSignedIn,
+    isReadOnly: !isOnServer,
     setQuantity: cart.setQuantity,
     remove: (id) => void cart.remove(id),
     reload: () => void cart.load(),

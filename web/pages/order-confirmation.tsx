@@ -3,7 +3,7 @@ import { cardTexts } from '#texts/card.ts';
 import { paymentTexts } from '#texts/payment.ts';
 import { shellTexts } from '#texts/shell.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
-import { useSignedInUser } from '#web/features/account/session-navigation.ts';
+import { useShopper } from '#web/features/account/session-navigation.ts';
 import { ConfirmationView } from '#web/features/card/confirmation-view.tsx';
 import { findCheckoutSession } from '#web/features/checkout/checkout-session.ts';
 import { orderNumber, resultPath } from '#web/features/payment/order-number.ts';
@@ -30,7 +30,7 @@ export default function OrderConfirmation() {
 function Contents() {
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const user = useSignedInUser();
+  const { isShopper } = useShopper();
   const head = (
     <CheckoutHead to="/orders" reloadDocument>
       {shellTexts.yourOrders}
@@ -38,14 +38,14 @@ function Contents() {
   );
   // From the bank, with a payment that nobody can tell of yet: the result page goes on asking.
   const orderId = orderNumber(query.get('orderId'));
-  if (user && orderId !== null) return <Navigate replace to={resultPath(orderId)} />;
-  const session = user && findCheckoutSession(state);
+  if (isShopper && orderId !== null) return <Navigate replace to={resultPath(orderId)} />;
+  const session = isShopper ? findCheckoutSession(state) : null;
   if (session && session.orderId !== null) {
     return <ConfirmationView head={head} session={session} orderId={session.orderId} />;
   }
   return (
     <PaymentLayout head={head} title={paymentTexts.confirmTitle}>
-      {user ? (
+      {isShopper ? (
         <ReturnToCheckout text={cardTexts.missing} afterMs={RETURN_MS} />
       ) : (
         <Working text={paymentTexts.moment} />

@@ -7,8 +7,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Wrap } from '#ui/layout.tsx';
 import { browserApi } from '#web/api/browser-api.ts';
 import { NeedsScripts } from '#web/features/account/account-frame.tsx';
+import { isGuest as isGuestHere } from '#web/features/account/guest.ts';
 import { readUser } from '#web/features/account/session.ts';
-import { useReloadOnSignIn, useSignedInUser } from '#web/features/account/session-navigation.ts';
+import { useReloadOnSignIn, useShopper } from '#web/features/account/session-navigation.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import { openCart } from '#web/features/cart/use-cart.ts';
 import { loadOrder, type OrderResult } from '#web/features/orders/load-order.ts';
@@ -20,7 +21,7 @@ const MISSING = { title: ordersTexts.missingId, text: ordersTexts.missingIdText 
 
 /** Only the browser knows whose order it is. */
 export function clientLoader({ params: { id } }: Route.ClientLoaderArgs) {
-  return { id, result: readUser() && id ? loadOrder(browserApi(), id) : null };
+  return { id, result: (readUser() || isGuestHere()) && id ? loadOrder(browserApi(), id) : null };
 }
 
 clientLoader.hydrate = true as const;
@@ -36,17 +37,21 @@ export default function OrderSuccess({ loaderData: { id, result } }: Route.Compo
 }
 
 function OneOrder({ id, result }: { id: string; result: Promise<OrderResult> | null }) {
-  const user = useSignedInUser();
-  const reload = useReloadOnSignIn(user !== null && result === null);
-  if (!user || !result) return <Waiting />;
+  const { user, isShopper } = useShopper();
+  const reload = useReloadOnSignIn(isShopper && result === null);
+  if (!isShopper || !result) return <Waiting />;
   return (
     <Suspense fallback={<Waiting />}>
-      <Await resolve={result}>{(loaded) => <Loaded id={id} result={loaded} onRetry={reload} />}</Await>
+      <Await resolve={result}>
+        {(loaded) => <Loaded id={id} result={loaded} isGuest={user === null} onRetry={reload} />}
+      </Await>
     </Suspense>
   );
 }
 
-function Loaded({ id, result, onRetry }: { id: string; result: OrderResult; onRetry: () => void }) {
+type LoadedProps = { id: string; result: OrderResult; isGuest: boolean; onRetry: () => void };
+
+function Loaded({ id, result, isGuest, onRetry }: LoadedProps) {
   if (result.state === 'no-id') return <Missing {...MISSING} />;
   if (result.state === 'not-found') {
     return <Missing title={ordersTexts.notFound} text={ordersTexts.notFoundText} />;
@@ -70,6 +75,8 @@ function Loaded({ id, result, onRetry }: { id: string; result: OrderResult; onRe
       />
       <OrderView
         order={result.order}
+        isGuest={isGuest}
+        onKept={onRetry}
         onOrderedAgain={() => {
           void cart.load();
           openCart();

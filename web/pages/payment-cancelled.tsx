@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { resultTexts } from '#texts/result.ts';
+import { useGuest } from '#web/features/account/guest.ts';
 import { useSession } from '#web/features/account/session.ts';
 import { LazyOrderBeside } from '#web/features/orders/lazy-order-beside.tsx';
 import { orderNumber } from '#web/features/payment/order-number.ts';
@@ -9,8 +10,9 @@ import { PageMeta } from '#web/features/shell/page-meta.tsx';
 export default function PaymentCancelled() {
   const [query] = useSearchParams();
   const { user } = useSession();
+  const isShopper = useGuest() || user !== null;
   const reference = query.get('orderId') ?? '';
-  const id = user && orderNumber(reference);
+  const id = isShopper && orderNumber(reference);
   return (
     <>
       <PageMeta
@@ -22,7 +24,7 @@ export default function PaymentCancelled() {
       <CancelledView
         key={reference}
         reference={reference}
-        isSignedIn={user !== null}
+        isSignedIn={isShopper}
         order={id && <LazyOrderBeside id={id} />}
       />
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { resultTexts } from '#texts/result.ts';
+import { useGuest } from '#web/features/account/guest.ts';
 import { useSession } from '#web/features/account/session.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import { clearCheckoutSession } from '#web/features/checkout/checkout-session.ts';
@@ -13,8 +14,9 @@ import { PageMeta } from '#web/features/shell/page-meta.tsx';
 export default function PaymentResult() {
   const [query] = useSearchParams();
   const { user, isLoading } = useSession();
+  const isShopper = useGuest() || user !== null;
   const reference = query.get('orderId') ?? '';
-  const id = user && orderNumber(reference);
+  const id = isShopper && orderNumber(reference);
   const [delivery, setDelivery] = useState<Delivery | null>();
   return (
     <>
@@ -22,7 +24,7 @@ export default function PaymentResult() {
       <SuccessView
         key={reference}
         reference={reference}
-        isSignedIn={isLoading ? null : user !== null}
+        isSignedIn={isLoading ? null : isShopper}
         onPaid={tidyUp}
         delivery={delivery}
         order={id && <LazyOrderBeside id={id} onDelivery={setDelivery} />}

@@ -27,6 +27,9 @@ const DETAILS: { [Key in SettingKey]?: Label } = {
   SOCIAL_INSTAGRAM: { empty: 'not shown' },
   SOCIAL_TIKTOK: { empty: 'not shown' },
   SOCIAL_YOUTUBE: { empty: 'not shown' },
+  SELL_TO_GUESTS: {
+    hint: 'A phone number instead of a password; the order page opens by a secret link. Off, adding to the cart asks to sign in.',
+  },
   DELIVERY_FEE: { kind: 'amount' },
   DELIVERY_FEES: { empty: 'the same everywhere' },
   FREE_DELIVERY_FROM: { kind: 'amount', empty: 'never' },

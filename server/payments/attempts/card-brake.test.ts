@@ -128,7 +128,7 @@ test('[SEC-06] a decline counts once, at the bank’s question too, however many
 
 test('[SEC-06] a customer opens forty sessions in ten minutes, and no more', async () => {
   const nimali = await cardOrder();
-  await setCount(`payment-session:${nimali.id}`, 39);
+  await setCount(`payment-session:user-${nimali.id}`, 39);
   expect((await newSession(nimali, nimali.orderId)).status).toBe(200);
   expect((await newSession(nimali, nimali.orderId)).body.code).toBe('too_many_attempts');
 });

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { OutputOf } from '#contract/call.ts';
-import type { User } from '#contract/calls/accounts.ts';
 import { type createPaymentSession, PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { fail } from '#contract/errors.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
@@ -10,12 +9,13 @@ import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import type { NextAction } from '#server/payments/provider.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
+import type { Owner } from '#server/platform/db/owner.ts';
 
 type SessionInput = { orderId: number; provider: 'card' | 'hosted' };
 type Session = OutputOf<typeof createPaymentSession>;
 
 /** A new attempt at an order that is still to be paid by card. What was typed before is lost with the old session. */
-export async function renewSession(tx: Tx, caller: User, { orderId, provider }: SessionInput): Promise<number> {
+export async function renewSession(tx: Tx, caller: Owner, { orderId, provider }: SessionInput): Promise<number> {
   await readOwnOrder(tx, caller, orderId);
   const order = await lockOrder(tx, orderId);
   if (order.isPaymentInDoubt) throw fail('payment_in_doubt', { orderId });
@@ -47,7 +47,7 @@ export function sessionShape(orderId: number, amountCents: number, next: NextAct
 }
 
 /** One's own gateway session. Of another's nothing is said, not even that there is one. */
-export async function readSession(db: Db, caller: User, sessionId: string, orderId?: number) {
+export async function readSession(db: Db, caller: Owner, sessionId: string, orderId?: number) {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)

@@ -1,12 +1,12 @@
-import type { User } from '#contract/calls/accounts.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { fail } from '#contract/errors.ts';
+import type { Shopper } from '#server/accounts/index.ts';
 import { cancelOrder, lockOrder, type MailContext, moveOrder, readOrder, readOwnOrder } from '#server/orders/index.ts';
 import { expireAttempts, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { requestRefund } from '#server/payments/refunds/request-refund.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
-type CancelRequest = { caller: User; orderId: number; now: Date };
+type CancelRequest = { caller: Shopper; orderId: number; now: Date };
 
 const REASON = 'You called it off. The money is on its way back to you.';
 

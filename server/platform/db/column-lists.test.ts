@@ -100,6 +100,7 @@ const LISTS = [
     'no list or count of an open back office shows it before it is opened': [
       'id',
       'userId',
+      'guestId',
       'stock',
       'paymentMethod',
       'language',
@@ -173,6 +174,7 @@ const LISTS = [
   }),
   listed('note_customers_of_orders', found(definitionOf('note_customers_of_orders'), /\bwas\.(\w+)/g), orders, {
     'customer_facts does not read it': [
+      'guestId',
       'stock',
       'language',
       'isPaymentInDoubt',

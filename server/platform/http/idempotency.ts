@@ -85,10 +85,11 @@ export async function eraseVisitorAnswers(tx: Tx, userId: number): Promise<void>
   await tx.delete(idempotencyKeys).where(and(eq(idempotencyKeys.owner, 'visitor'), isAboutUser));
 }
 
-/** What staff and visitors were answered about somebody who is to be forgotten. */
+/** What staff, guests and visitors were answered about somebody who is to be forgotten. */
 export async function eraseAnswersNaming(tx: Tx, words: string[]): Promise<void> {
   if (words.length === 0) return;
-  const isOthers = sql`(${idempotencyKeys.owner} = 'visitor' or ${idempotencyKeys.owner} like 'staff-%')`;
+  const isOthers = sql`(${idempotencyKeys.owner} = 'visitor' or ${idempotencyKeys.owner} like 'guest-%'
+    or ${idempotencyKeys.owner} like 'staff-%')`;
   await tx.delete(idempotencyKeys).where(and(isOthers, mentionsAny(idempotencyKeys.answer, words)));
 }
 

@@ -1,10 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import type { User } from '#contract/calls/accounts.ts';
+import { useGuest } from '#web/features/account/guest.ts';
 import { signOut, useSession } from '#web/features/account/session.ts';
 
 /** For pages that belong to somebody: whoever is not signed in is sent to sign in, and comes back. */
 export function useSignedInUser(): User | null {
+  return useUserOrGuest(false).user;
+}
+
+/** For pages of orders, which guests have too. */
+export function useShopper(): { user: User | null; isShopper: boolean } {
+  return useUserOrGuest(useGuest());
+}
+
+function useUserOrGuest(isGuest: boolean) {
   const { user, isLoading, ending } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -13,12 +23,12 @@ export function useSignedInUser(): User | null {
   useEffect(() => {
     if (user) wasHere.current = true;
     // Whoever signs out on this page has already been sent somewhere.
-    if (user || isLoading || (wasHere.current && ending === 'signed-out')) return;
+    if (user || isGuest || isLoading || (wasHere.current && ending === 'signed-out')) return;
     const reason = ending === 'refused' ? 'session-ended' : undefined;
     navigate('/login', { replace: true, state: { from: pathname + search, reason } });
-  }, [user, isLoading, ending, pathname, search, navigate]);
+  }, [user, isGuest, isLoading, ending, pathname, search, navigate]);
 
-  return user;
+  return { user, isShopper: user !== null || (isGuest && !isLoading) };
 }
 
 /** For a page that had nobody to load for: when somebody signs in after all, in another tab, it loads. Gives a way to load again. */

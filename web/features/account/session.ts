@@ -104,7 +104,7 @@ function clear(): void {
   }
 }
 
-function notify(): void {
+export function notify(): void {
   for (const listener of listeners) listener();
 }
 
@@ -142,7 +142,7 @@ function asText(value: unknown): string {
 }
 
 /** Signing in or out in one tab holds for the others. */
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
   return () => {

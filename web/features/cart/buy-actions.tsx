@@ -1,11 +1,22 @@
 import type { ReactNode } from 'react';
 import { getProduct } from '#contract/calls/catalogue.ts';
+import { joinGuest } from '#contract/calls/guests.ts';
 import { variantText } from '#contract/text/variant-text.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
+import { becomeGuest } from '#web/features/account/become-guest.ts';
+import { forgetGuest, GUEST, isGuest, sellsToGuests } from '#web/features/account/guest.ts';
+import { readUser } from '#web/features/account/session.ts';
 import { CartNotice, type CartNoticeData } from '#web/features/cart/cart-notice.tsx';
-import { type CartLineInput, type CartResult, DONE, holdsWholeStock } from '#web/features/cart/cart-state.ts';
+import {
+  type CartLineInput,
+  type CartResult,
+  DONE,
+  holdsWholeStock,
+  toFailure,
+} from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
 import {
   type BuyIntent,
@@ -92,9 +103,27 @@ export function createBuyActions(page: () => BuyPage) {
     else notify({ text: failure.text, isError: true });
   }
 
+  const isVisitor = () => readUser() === null && sellsToGuests();
+
+  /** Whoever buys without an account becomes a guest first. A cookie that was lost meanwhile begins anew. */
+  async function asShopper(change: () => Promise<CartResult>): Promise<CartResult> {
+    if (!isVisitor()) return change();
+    try {
+      await becomeGuest();
+      cart.setCustomer(GUEST);
+      const result = await change();
+      if (result.isDone || !result.isSignedOut) return result;
+      await becomeGuest();
+      cart.setCustomer(GUEST);
+      return await change();
+    } catch (error) {
+      return toFailure(error, cartTexts.failedToAdd);
+    }
+  }
+
   async function add(intent: BuyIntent, key?: string): Promise<boolean> {
     notify(null);
-    const result = await cart.add(toLine(intent), key);
+    const result = await asShopper(() => cart.add(toLine(intent), key));
     if (!result.isDone) await handleFailure(result, intent);
     return result.isDone;
   }
@@ -129,8 +158,15 @@ export function createBuyActions(page: () => BuyPage) {
           isConflict={isConflict}
           isOpen={isOpen}
           onClose={closeDialog}
-          onKeep={() => proceed(intent, holdsAll(intent) ? Promise.resolve(DONE) : cart.add(toLine(intent)))}
-          onReplace={() => proceed(intent, cart.replace(toLine(intent)))}
+          onKeep={() =>
+            proceed(intent, holdsAll(intent) ? Promise.resolve(DONE) : asShopper(() => cart.add(toLine(intent))))
+          }
+          onReplace={() =>
+            proceed(
+              intent,
+              asShopper(() => cart.replace(toLine(intent))),
+            )
+          }
         />
       ));
     } catch {
@@ -148,6 +184,19 @@ export function createBuyActions(page: () => BuyPage) {
     return null;
   }
 
+  /** Not now: then at the next page, since the guest is not forgotten before. */
+  async function bringCart(): Promise<void> {
+    try {
+      const { note } = await browserApi().call(joinGuest, {});
+      forgetGuest();
+      await cart.load();
+      if (note) notify({ text: note, isError: false });
+    } catch (error) {
+      // A shop that knows nothing of guests has nothing to bring.
+      if (error instanceof ApiError && (error.isUnknownCall || error.status === 404)) forgetGuest();
+    }
+  }
+
   async function resume({ key, askedAt, ...intent }: PendingAction) {
     closeDialog();
     // At the checkout there is no drawer to open, and whatever joins the order unasked would be paid for.
@@ -161,7 +210,7 @@ export function createBuyActions(page: () => BuyPage) {
     async addToCart(product: ProductToBuy, qty: number, { opensCart = false } = {}): Promise<boolean> {
       const intent = toIntent('add', product, qty);
       if (!intent) return false;
-      if (!page().isSignedIn) return requestSignIn(intent).then(() => false);
+      if (!page().isSignedIn && !isVisitor()) return requestSignIn(intent).then(() => false);
       if (!(await add(intent))) return false;
       if (opensCart) openCart();
       else notify({ text: cartTexts.isInCart({ name: product.name }), isError: false });
@@ -171,13 +220,14 @@ export function createBuyActions(page: () => BuyPage) {
     async buyNow(product: ProductToBuy, qty: number): Promise<void> {
       const intent = toIntent('buy', product, qty);
       if (!intent) return;
-      await (page().isSignedIn ? buy(intent, async () => product) : requestSignIn(intent));
+      await (page().isSignedIn || isVisitor() ? buy(intent, async () => product) : requestSignIn(intent));
     },
 
-    /** Somebody has signed in: what was begun before goes on. */
-    resumePending() {
+    /** Somebody has signed in: what was chosen as a guest comes along, and what was begun before goes on. */
+    async goOn(): Promise<void> {
       const action = readPendingAction();
-      if (action) void resume(action);
+      if (isGuest()) await bringCart();
+      if (action) await resume(action);
     },
   };
 }

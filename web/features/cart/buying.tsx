@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Location, useLocation, useNavigate } from 'react-router';
 import { localPath } from '#texts/core/local-path.ts';
 import { withRetry } from '#web/browser/with-retry.ts';
+import { isGuest, sellsToGuests } from '#web/features/account/guest.ts';
 import { useUser } from '#web/features/account/session.ts';
 import type { BuyActions, BuyPage, ProductToBuy } from '#web/features/cart/buy-actions.tsx';
 import { forgetPendingAction, hasPendingAction } from '#web/features/cart/pending-action.ts';
@@ -20,8 +21,8 @@ function loadActions(): Promise<BuyActions> {
   loading ??= withRetry(() => import('#web/features/cart/buy-actions.tsx')).then(({ createBuyActions }) =>
     createBuyActions(() => page),
   );
-  // Whoever is not signed in is asked to sign in next: in the same journey, not in a second one.
-  if (!page.isSignedIn) import('#web/features/cart/sign-in-dialog.tsx').catch(() => undefined);
+  // Whoever has to sign in is asked to next: in the same journey, not in a second one.
+  if (!page.isSignedIn && !sellsToGuests()) import('#web/features/cart/sign-in-dialog.tsx').catch(() => undefined);
   loading.catch(() => {
     loading = undefined; // told, and declined: the next press tries again
   });
@@ -43,7 +44,7 @@ export async function buyNow(product: ProductToBuy, qty: number): Promise<void> 
   await actions?.buyNow(product, qty);
 }
 
-/** Mounted once: the dialogs and notices of buying, and what was begun before signing in. */
+/** Mounted once: the dialogs and notices of buying, and what was begun or chosen before signing in. */
 export function BuyDialogs() {
   const [dialogs, setDialogs] = useState<ReactNode>(null);
   const navigate = useNavigate();
@@ -57,9 +58,9 @@ export function BuyDialogs() {
   });
 
   useEffect(() => {
-    if (!isSignedIn || !hasPendingAction()) return;
+    if (!isSignedIn || !(hasPendingAction() || isGuest())) return;
     loadActions().then(
-      (actions) => actions.resumePending(),
+      (actions) => actions.goOn(),
       () => undefined, // it stays in storage, for the next document
     );
   }, [isSignedIn]);

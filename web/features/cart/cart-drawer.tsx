@@ -78,7 +78,7 @@ function Without({ state, onClose }: { state: CartState; onClose: () => void }):
       <ButtonLink look="primary" to="/shop" onClick={onClose}>
         {cartTexts.shopNow}
       </ButtonLink>
-      {!state.isSignedIn && <GuestNote onClose={onClose} />}
+      {!state.isOnServer && <GuestNote onClose={onClose} />}
     </EmptyState>
   );
 }

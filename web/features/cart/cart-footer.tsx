@@ -2,10 +2,12 @@ import { flatFeeText, freeDeliveryText } from '#contract/rules/delivery.ts';
 import { arrivalText } from '#contract/rules/delivery-promise.ts';
 import { formatRupees } from '#contract/rules/money.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { guestTexts } from '#texts/guests.ts';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { useConfig } from '#web/api/page-data.ts';
+import { useUser } from '#web/features/account/session.ts';
 import { CartOffers } from '#web/features/cart/cart-offers.tsx';
 import { type CartState, stockWarning } from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
@@ -15,7 +17,8 @@ import { FreeDelivery } from '#web/features/cart/free-delivery.tsx';
 type Props = { state: CartState; onClose: () => void };
 
 export function CartFooter({ state, onClose }: Props) {
-  const { items, cartTotal, isSettling, isSignedIn } = state;
+  const { items, cartTotal, isSettling, isOnServer } = state;
+  const isGuest = useUser() === null && isOnServer;
   const canCheckOut = items.every((item) => stockWarning(item) === null);
   return (
     <div className="grid flex-none gap-4 border-t border-line px-5 pt-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7 low:gap-1 low:pt-2 low:pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
@@ -29,14 +32,14 @@ export function CartFooter({ state, onClose }: Props) {
         </span>
       </p>
       <CartOffers state={state} onClose={onClose} />
-      {isSignedIn ? <DeliveryLines goodsCents={Math.round(cartTotal * 100)} /> : <GuestNote onClose={onClose} />}
+      {isOnServer ? <DeliveryLines goodsCents={Math.round(cartTotal * 100)} /> : <GuestNote onClose={onClose} />}
       <div className="grid grid-cols-[auto_1fr] items-center gap-6">
-        <Button look="text" disabled={!isSignedIn} onClick={() => void cart.clear()}>
+        <Button look="text" disabled={!isOnServer} onClick={() => void cart.clear()}>
           {cartTexts.clear}
         </Button>
         {canCheckOut ? (
           <ButtonLink look="primary" size="large" to="/checkout" onClick={onClose} className="low:min-h-11">
-            {cartTexts.checkout}
+            {isGuest ? guestTexts.checkoutAsGuest : cartTexts.checkout}
           </ButtonLink>
         ) : (
           <Button look="primary" size="large" disabled className="low:min-h-11">
@@ -44,7 +47,23 @@ export function CartFooter({ state, onClose }: Props) {
           </Button>
         )}
       </div>
+      {isGuest && <BeenHere onClose={onClose} />}
     </div>
+  );
+}
+
+/** Whoever has an account may do without it, too. */
+function BeenHere({ onClose }: { onClose: () => void }) {
+  return (
+    <p className="-mt-1 text-center text-sm text-ink-soft low:hidden">
+      {guestTexts.beenHere({
+        signIn: (words) => (
+          <TextLink key="signIn" to="/login" onClick={onClose} className="inline-block py-1 font-medium text-leaf">
+            {words}
+          </TextLink>
+        ),
+      })}
+    </p>
   );
 }
 

@@ -13,7 +13,7 @@ import { cart } from '#web/features/cart/cart-store.ts';
 
 type Props = { state: CartState; onClose: () => void };
 
-export function CartLines({ state: { items, isSignedIn }, onClose }: Props) {
+export function CartLines({ state: { items, isOnServer }, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<{ id: number; index: number }>(undefined);
 
@@ -33,7 +33,7 @@ export function CartLines({ state: { items, isSignedIn }, onClose }: Props) {
         <CartLine
           key={item.id}
           item={item}
-          isFixed={!isSignedIn}
+          isFixed={!isOnServer}
           onRemove={() => {
             removed.current = { id: item.id, index };
           }}

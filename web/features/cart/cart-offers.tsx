@@ -13,9 +13,9 @@ type Props = { state: CartState; onClose: () => void };
 let isKnown = true;
 
 export function CartOffers({ state, onClose }: Props) {
-  const { isSignedIn, isSettling, version } = state;
+  const { isOnServer, isSettling, version } = state;
   const [offers, setOffers] = useState<CartOffer[]>([]);
-  const wanted = isSignedIn && !isSettling && isKnown ? version : null;
+  const wanted = isOnServer && !isSettling && isKnown ? version : null;
 
   useEffect(() => {
     if (wanted === null) return;
@@ -34,7 +34,7 @@ export function CartOffers({ state, onClose }: Props) {
     };
   }, [wanted]);
 
-  if (!isSignedIn || offers.length === 0) return null;
+  if (!isOnServer || offers.length === 0) return null;
   return <OfferLines offers={offers} onClose={onClose} />;
 }
 

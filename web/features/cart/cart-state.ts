@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/calls/cart.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { ApiError } from '#web/api/api-error.ts';
+import { forgetGuest } from '#web/features/account/guest.ts';
 
 /** A line of the cart as the screens use it. */
 export type CartItem = {
@@ -34,8 +35,8 @@ export type CartState = {
   isLoading: boolean;
   error: { during: 'load' | 'change'; text: string } | null;
   version: number;
-  /** A guest looks at what the browser keeps and changes nothing. */
-  isSignedIn: boolean;
+  /** Of an account, or of a guest where the shop sells to guests. Others look at what the browser keeps and change nothing. */
+  isOnServer: boolean;
   /** The cart was cleared, and what lay in it can be put back. */
   canRestore: boolean;
   /** Something asked for is not answered yet: quantities may be ahead of the money. */
@@ -51,7 +52,7 @@ export const EMPTY_CART: CartState = {
   ...NO_CONTENTS,
   isLoading: false,
   error: null,
-  isSignedIn: false,
+  isOnServer: false,
   canRestore: false,
   isSettling: false,
 };
@@ -135,11 +136,14 @@ export const NOT_SIGNED_IN: CartResult = {
 /** The server's own sentence is better than ours, if it refused and did not merely break. */
 export function toFailure(cause: unknown, message: string): CartResult & { isDone: false } {
   const isRefusal = cause instanceof ApiError && cause.status < 500 && cause.code !== undefined;
+  const isSignedOut = isRefusal && cause.code === 'not_signed_in';
+  // Nor is this browser's guest known any more.
+  if (isSignedOut) forgetGuest();
   return {
     isDone: false,
     text: (isRefusal && cause.sentence) || message,
     isRefusal,
-    isSignedOut: isRefusal && cause.code === 'not_signed_in',
+    isSignedOut,
     isUnknownCall: cause instanceof ApiError && cause.isUnknownCall,
   };
 }

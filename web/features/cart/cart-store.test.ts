@@ -81,7 +81,7 @@ test('[CART-01] [CART-03] a guest sees the stored cart, and changes nothing', as
   const guest = { ...NO_CONTENTS, cartTotal: 7 };
   const { store, sent } = open({ guest });
   store.setCustomer(null);
-  expect(store.read()).toMatchObject({ cartTotal: 7, isSignedIn: false, isLoading: false });
+  expect(store.read()).toMatchObject({ cartTotal: 7, isOnServer: false, isLoading: false });
   store.setQuantity(5, 2);
   await Promise.all([store.add({ productItemId: 1, qty: 1 }), store.remove(5), store.clear()]);
   expect(sent).toEqual([]);
@@ -91,13 +91,13 @@ test('[CART-01] [CART-03] a guest sees the stored cart, and changes nothing', as
 test('[CART-02] signing in fetches the cart, signing out shows the guest’s, late answers reach nobody', async () => {
   const { store, next } = open();
   store.setCustomer('nimali');
-  expect(store.read()).toMatchObject({ isLoading: true, isSignedIn: true });
+  expect(store.read()).toMatchObject({ isLoading: true, isOnServer: true });
   store.setCustomer('ruwan');
   (await next(0)).answer(cartOf(8, 8));
   (await next(1)).answer(cartOf(1, 2));
   await expect.poll(() => quantities(store)).toEqual([2]);
   store.setCustomer(null);
-  expect(store.read()).toMatchObject({ items: [], isSignedIn: false, isLoading: false });
+  expect(store.read()).toMatchObject({ items: [], isOnServer: false, isLoading: false });
 });
 
 test('[CART-04] an answer without a cart is followed by asking for it; clear empties', async () => {

@@ -12,6 +12,7 @@ import { cartTexts } from '#texts/cart.ts';
 import type { Api } from '#web/api/api.ts';
 import { sentenceOf } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
+import { GUEST } from '#web/features/account/guest.ts';
 import {
   applyServerCart,
   type CartContents,
@@ -30,7 +31,7 @@ import { readGuestCart } from '#web/features/cart/guest-cart.ts';
 /** The one cart of this page. It lives in the browser only: while the server renders it has no customer and stays empty. */
 export const cart = createCartStore({ api: browserApi, readGuestCart });
 
-/** A cart: the server's for a customer, the browser's for a guest. */
+/** A cart: the server's for whoever shops there, the browser's for others. */
 export function createCartStore({ api, readGuestCart }: { api: () => Api; readGuestCart: () => CartContents }) {
   const listeners = new Set<() => void>();
   /** By the id of the line: what was chosen and is not answered yet. */
@@ -53,7 +54,7 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
       items: withPendingQuantities(contents.items, pendingQuantities),
       isLoading: pendingLoads > 0 && contents === NO_CONTENTS,
       error,
-      isSignedIn: customer !== null,
+      isOnServer: customer !== null,
       canRestore: cleared.length > 0 && contents.items.length === 0,
       isSettling: pendingChanges > 0,
     };
@@ -61,6 +62,8 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
   }
 
   function setCustomer(nextCustomer: string | null) {
+    // Who becomes a guest by a press is one before the page is drawn anew.
+    if (nextCustomer === GUEST && customer === GUEST) return;
     session += 1;
     customer = nextCustomer;
     pendingQuantities.clear();
@@ -162,7 +165,7 @@ export function createCartStore({ api, readGuestCart }: { api: () => Api; readGu
       };
     },
     read: () => state,
-    /** Somebody has signed in (named by anything that differs from others) or out (null). */
+    /** Somebody has signed in (named by anything that differs from others), shops as a guest, or has signed out (null). */
     setCustomer,
     load,
     add: (item: CartLineInput, key?: string) =>

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { GUEST, sellsToGuests, useGuest } from '#web/features/account/guest.ts';
 import { useUser } from '#web/features/account/session.ts';
 import { type CartState, countPieces, EMPTY_CART } from '#web/features/cart/cart-state.ts';
 import { cart } from '#web/features/cart/cart-store.ts';
@@ -17,9 +18,10 @@ export function useCartCount(): number {
   );
 }
 
-/** Keeps the cart with whoever is signed in. */
+/** Keeps the cart with whoever shops. */
 export function useCartOfUser(): void {
-  const customer = useUser()?.emailAddress ?? null;
+  const isGuest = useGuest();
+  const customer = useUser()?.emailAddress ?? (isGuest && sellsToGuests() ? GUEST : null);
   useEffect(() => {
     cart.setCustomer(customer);
     if (customer === null) return onGuestCartChange(() => void cart.load());

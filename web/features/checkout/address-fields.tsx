@@ -14,13 +14,18 @@ import {
   BILLING_FIELDS,
   type DoorPart,
 } from '#web/features/checkout/checkout-form.ts';
+import { More } from '#web/features/checkout/more.tsx';
 import { Fields } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
-type Props = FormControl & { names: AddressNames };
+type Props = FormControl & {
+  names: AddressNames;
+  /** The phone was asked for before, and what few fill in is folded away. */
+  isShort?: boolean;
+};
 
 /** Where a parcel or a bill goes. City and district are one here; couriers want the town, and how to find the door. */
-export function AddressFields({ form, problems, change, names }: Props) {
+export function AddressFields({ form, problems, change, names, isShort = false }: Props) {
   const { delivery } = useConfig();
   const isBilling = names === BILLING_FIELDS;
   const group = isBilling ? 'billing' : 'shipping';
@@ -49,78 +54,125 @@ export function AddressFields({ form, problems, change, names }: Props) {
     return Object.fromEntries(Object.entries(part).map(([name, value]) => [names[name as keyof Place], value]));
   }
 
-  /** Shown back as it will be kept. */
-  function tidyPhone(name: AddressNames['phone'] | 'secondPhone') {
-    const phone = normalisePhone(form[name]);
-    if (phone && phoneText(phone) !== form[name]) change({ [name]: phoneText(phone) });
-  }
-
   const text = (part: keyof AddressPart, token: ComponentProps<'input'>['autoComplete']) => ({
     ...bind(part),
     autoComplete: `${group} ${token}` as const,
     className: 'col-span-full',
   });
 
+  const place = (
+    <PlaceFields
+      place={{ town: form[names.town], district: form[names.district], postalCode: form[names.postalCode] }}
+      change={(part) => change(named(part))}
+      names={names}
+      problems={problems}
+      district={{
+        label: addressTexts.district + mark,
+        problem: isBilling || !form.district ? undefined : noDeliveryText(delivery, form.district),
+      }}
+      group={`${group} `}
+      isShort={isShort}
+    />
+  );
+  const apartment = (
+    <Field
+      label={addressTexts.line2}
+      isOptional
+      placeholder={addressTexts.line2Hint}
+      {...text('apartment', 'address-line2')}
+    />
+  );
+  const landmark = !isBilling && (
+    <Field
+      label={addressTexts.landmark}
+      isOptional
+      autoComplete="off"
+      placeholder={addressTexts.landmarkHint}
+      className="col-span-full"
+      {...bindDoor('landmark')}
+    />
+  );
+  const secondPhone = !isBilling && (
+    <Field
+      label={addressTexts.secondPhone}
+      isOptional
+      inputMode="tel"
+      autoComplete="off"
+      placeholder={checkoutTexts.secondPhoneHint}
+      {...bindDoor('secondPhone')}
+      onBlur={() => tidyPhone('secondPhone', { form, change })}
+    />
+  );
+  const whoAndStreet = (
+    <>
+      <Field label={addressTexts.fullName + mark} {...text('fullName', 'name')} />
+      {!isShort && (
+        <SelectField
+          label={addressTexts.country}
+          name={isBilling ? 'billingCountry' : 'country'}
+          autoComplete={`${group} country-name`}
+          className="col-span-full"
+          defaultValue={COUNTRY}
+        >
+          <option value={COUNTRY}>{addressTexts.sriLanka}</option>
+        </SelectField>
+      )}
+      <Field label={addressTexts.street + mark} {...text('address', 'address-line1')} />
+    </>
+  );
+  if (isShort) {
+    return (
+      <Fields>
+        {whoAndStreet}
+        {place}
+        <More
+          title={checkoutTexts.moreDoor}
+          isNeeded={['apartment', 'landmark', 'secondPhone'].some((name) => name in problems)}
+        >
+          {apartment}
+          {landmark}
+          {secondPhone}
+        </More>
+      </Fields>
+    );
+  }
   return (
     <Fields>
-      <Field label={addressTexts.fullName + mark} {...text('fullName', 'name')} />
-      <SelectField
-        label={addressTexts.country}
-        name={isBilling ? 'billingCountry' : 'country'}
-        autoComplete={`${group} country-name`}
-        className="col-span-full"
-        defaultValue={COUNTRY}
-      >
-        <option value={COUNTRY}>{addressTexts.sriLanka}</option>
-      </SelectField>
-      <Field label={addressTexts.street + mark} {...text('address', 'address-line1')} />
-      <Field
-        label={addressTexts.line2}
-        isOptional
-        placeholder={addressTexts.line2Hint}
-        {...text('apartment', 'address-line2')}
-      />
-      <PlaceFields
-        place={{ town: form[names.town], district: form[names.district], postalCode: form[names.postalCode] }}
-        change={(part) => change(named(part))}
-        names={names}
-        problems={problems}
-        district={{
-          label: addressTexts.district + mark,
-          problem: isBilling || !form.district ? undefined : noDeliveryText(delivery, form.district),
-        }}
-        group={`${group} `}
-      />
-      {!isBilling && (
-        <Field
-          label={addressTexts.landmark}
-          isOptional
-          autoComplete="off"
-          placeholder={addressTexts.landmarkHint}
-          className="col-span-full"
-          {...bindDoor('landmark')}
-        />
-      )}
-      <Field
-        label={addressTexts.phone + mark}
-        type="tel"
-        inputMode="tel"
-        placeholder="077 123 4567"
-        {...text('phone', 'tel')}
-        className={isBilling ? 'col-span-full' : undefined}
-        onBlur={() => tidyPhone(names.phone)}
-      />
-      {!isBilling && (
-        <Field
-          label={addressTexts.secondPhone}
-          isOptional
-          inputMode="tel"
-          autoComplete="off"
-          placeholder={checkoutTexts.secondPhoneHint}
-          {...bindDoor('secondPhone')}
-          onBlur={() => tidyPhone('secondPhone')}
-        />
-      )}
+      {whoAndStreet}
+      {apartment}
+      {place}
+      {landmark}
+      <PhoneField {...{ form, problems, change, names }} className={isBilling ? 'col-span-full' : undefined} />
+      {secondPhone}
     </Fields>
   );
+}
+
+type PhoneProps = Props & { hint?: string; className?: string | undefined };
+
+/** Whom the courier calls. */
+export function PhoneField({ form, problems, change, names, hint, className }: PhoneProps) {
+  const isBilling = names === BILLING_FIELDS;
+  return (
+    <Field
+      label={addressTexts.phone + (isBilling ? ' *' : '')}
+      type="tel"
+      inputMode="tel"
+      placeholder="077 123 4567"
+      name={names.phone}
+      value={form[names.phone]}
+      problem={problems[names.phone]}
+      hint={hint}
+      autoComplete={isBilling ? 'billing tel' : 'shipping tel'}
+      onChange={({ target }) => change({ [names.phone]: target.value })}
+      onBlur={() => tidyPhone(names.phone, { form, change })}
+      className={className}
+    />
+  );
+}
+
+/** Shown back as it will be kept. */
+function tidyPhone(name: AddressNames['phone'] | 'secondPhone', { form, change }: Pick<Props, 'form' | 'change'>) {
+  const phone = normalisePhone(form[name]);
+  if (phone && phoneText(phone) !== form[name]) change({ [name]: phoneText(phone) });
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
@@ -11,8 +12,22 @@ const CHOICES = [
   { value: 'different', text: checkoutTexts.differentAddress },
 ];
 
-export function BillingStep(control: FormControl) {
+/** `isFolded`: the usual answer is one line, until somebody wants another. */
+export function BillingStep({ isFolded, ...control }: FormControl & { isFolded: boolean }) {
   const { form, change } = control;
+  const [isOpen, setIsOpen] = useState(false);
+  if (isFolded && !isOpen && form.billingAddressSame) {
+    return (
+      <Step title={checkoutTexts.billing}>
+        <div className="flex items-center justify-between gap-4 border border-line bg-surface px-4.5 py-2">
+          <p className="min-w-0 py-1.5">{checkoutTexts.sameAddress}</p>
+          <Button look="text" size="small" aria-expanded="false" onClick={() => setIsOpen(true)}>
+            {checkoutTexts.changeBilling}
+          </Button>
+        </div>
+      </Step>
+    );
+  }
   return (
     <Step title={checkoutTexts.billing}>
       <Choices

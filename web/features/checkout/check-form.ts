@@ -29,9 +29,10 @@ const REQUIRED: FormProblems = {
 };
 
 /** What is wrong, by field. Nothing: it may be sent. */
-export function checkForm(form: CheckoutForm, delivery: DeliveryTerms): FormProblems {
+export function checkForm(form: CheckoutForm, delivery: DeliveryTerms, needsEmail = true): FormProblems {
   const refusal = noDeliveryText(delivery, form.district);
-  const email = readForm(Email, form.email).problems?.[''];
+  const isWithout = !needsEmail && form.email.trim() === '';
+  const email = isWithout ? undefined : readForm(Email, form.email).problems?.[''];
   return {
     ...(email && { email: form.email.trim() ? email : REQUIRED.email }),
     ...checkAddress(form, SHIPPING_FIELDS),

@@ -22,12 +22,15 @@ import { loadFormRules, useCheckoutForm } from '#web/features/checkout/use-check
 import { usePay } from '#web/features/checkout/use-pay.ts';
 import { useQuote } from '#web/features/checkout/use-quote.ts';
 
-type Props = { head: ReactNode; user: User | null; cart: CheckoutCart };
+type Props = { head: ReactNode; user: User | null; isGuest: boolean; cart: CheckoutCart };
+
+/** No provider asks for a mail address. */
+const PAID_LATER: number[] = [PAYMENT_TYPES.cod.id, PAYMENT_TYPES.bank.id, PAYMENT_TYPES.lankaqr.id];
 
 /** After signing in one comes back here. */
 const LOGIN_STATE = { from: '/checkout' };
 
-export function CheckoutView({ head, user, cart }: Props) {
+export function CheckoutView({ head, user, isGuest, cart }: Props) {
   const isSameOrder = leadsToPayment(useLocation().state);
   const { form, problems, change, update, isReady } = useCheckoutForm(user?.emailAddress ?? '', isSameOrder);
   const control = { form, problems, change };
@@ -37,9 +40,11 @@ export function CheckoutView({ head, user, cart }: Props) {
   // What was chosen, as long as it is on the list; else the first of it.
   const chosen = types?.options.find(({ id }) => id === form.paymentMethod)?.id ?? types?.options[0]?.id ?? null;
   const method = types?.options.find(({ id }) => id === chosen);
+  const isShopper = user !== null || isGuest;
+  const needsEmail = !isGuest || !PAID_LATER.includes(chosen ?? 0);
   const [code, setCode] = useState(form.discountCode.trim());
   const { quote, isCurrent, show } = useQuote(
-    user && {
+    isShopper && {
       cartVersion: cart.version,
       discountCode: code,
       paymentMethodId: chosen ?? form.paymentMethod ?? 1,
@@ -52,14 +57,14 @@ export function CheckoutView({ head, user, cart }: Props) {
   const { pay, isBusy, failure, clearFailure } = usePay({
     cart,
     totals,
-    isSignedIn: user !== null,
+    isShopper,
     loginState: LOGIN_STATE,
     onNewQuote: show,
   });
 
   function submit(element: HTMLFormElement) {
     pay(async () => {
-      if (!(await isReady(element))) return null;
+      if (!(await isReady(element, needsEmail))) return null;
       // A code that the server has refused is not part of what is shown, nor of what is ordered.
       const discountCode = isCurrent && quote ? (quote.discount?.code ?? '') : code;
       // While the list is on its way, what was chosen before holds.
@@ -79,7 +84,7 @@ export function CheckoutView({ head, user, cart }: Props) {
     setCode(discountCode);
   }
 
-  const isCounting = user !== null && (!isCurrent || cart.isSettling);
+  const isCounting = isShopper && (!isCurrent || cart.isSettling);
   const offer = { quote, isBusy: isCounting, onTake: takeOffer };
   return (
     <CheckoutLayout
@@ -92,7 +97,7 @@ export function CheckoutView({ head, user, cart }: Props) {
             onApply={() => setCode(form.discountCode.trim())}
             quote={quote}
             isBusy={isCounting}
-            isOff={user === null}
+            isOff={!isShopper}
           />
           <DiscountOffer {...offer} className="mt-4" />
           <NearlyReached quote={quote} />
@@ -111,9 +116,9 @@ export function CheckoutView({ head, user, cart }: Props) {
           submit(event.currentTarget);
         }}
       >
-        <ContactStep {...control} user={user} loginState={LOGIN_STATE} />
-        <DeliveryStep {...control} addresses={addresses} />
-        <BillingStep {...control} />
+        <ContactStep {...control} user={user} loginState={LOGIN_STATE} isGuest={isGuest} needsEmail={needsEmail} />
+        <DeliveryStep {...control} addresses={addresses} isGuest={isGuest} />
+        <BillingStep {...control} isFolded={isGuest} />
         <PaymentStep
           isFirst={isSameOrder}
           types={types}
@@ -122,7 +127,7 @@ export function CheckoutView({ head, user, cart }: Props) {
           chosen={chosen}
           onChoose={(paymentMethod) => change({ paymentMethod })}
         />
-        <ExtrasStep {...control} days={quote?.deliveryDays ?? []} />
+        <ExtrasStep {...control} days={quote?.deliveryDays ?? []} isFolded={isGuest} />
         {/* Where the summary is folded away, it is seen on the way to the button. */}
         <DiscountOffer {...offer} className="mb-8 lg:hidden" />
         <PayStep
@@ -132,6 +137,7 @@ export function CheckoutView({ head, user, cart }: Props) {
           isBusy={isBusy}
           failure={failure}
         />
+        {isGuest && <p className="mt-3 text-xs text-ink-mute">{checkoutTexts.accountLater}</p>}
       </form>
     </CheckoutLayout>
   );

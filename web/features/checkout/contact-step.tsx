@@ -4,12 +4,22 @@ import { checkoutTexts } from '#texts/checkout.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { PhoneField } from '#web/features/checkout/address-fields.tsx';
+import { SHIPPING_FIELDS } from '#web/features/checkout/checkout-form.ts';
+import { More } from '#web/features/checkout/more.tsx';
 import { Fields, Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
-type Props = FormControl & { user: User | null; loginState: object };
+type Props = FormControl & {
+  user: User | null;
+  loginState: object;
+  /** Orders without an account: known by the phone. */
+  isGuest: boolean;
+  /** Whoever is paid asks for it. */
+  needsEmail: boolean;
+};
 
-export function ContactStep({ form, problems, change, user, loginState }: Props) {
+export function ContactStep({ user, loginState, isGuest, needsEmail, ...control }: Props) {
   return (
     <Step
       title={checkoutTexts.contact}
@@ -28,28 +38,48 @@ export function ContactStep({ form, problems, change, user, loginState }: Props)
       }
     >
       <Fields>
-        <Field
-          label={accountTexts.email}
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          value={form.email}
-          onChange={(event) => change({ email: event.target.value })}
-          hint={user && mailHint(form.email, user)}
-          problem={problems.email}
-          className="col-span-full"
-        />
-        <Checkbox
-          name="emailOffers"
-          checked={form.emailOffers}
-          onChange={(event) => change({ emailOffers: event.target.checked })}
-          className="col-span-full"
-        >
-          {checkoutTexts.offers}
-        </Checkbox>
+        {isGuest && (
+          <PhoneField {...control} names={SHIPPING_FIELDS} hint={checkoutTexts.phoneHint} className="col-span-full" />
+        )}
+        {isGuest && !needsEmail ? (
+          <More title={checkoutTexts.moreEmail} isNeeded={'email' in control.problems}>
+            <MailFields {...control} user={user} isOptional />
+          </More>
+        ) : (
+          <MailFields {...control} user={user} />
+        )}
       </Fields>
     </Step>
+  );
+}
+
+type MailProps = FormControl & Pick<Props, 'user'> & { isOptional?: boolean };
+
+function MailFields({ form, problems, change, user, isOptional }: MailProps) {
+  return (
+    <>
+      <Field
+        label={accountTexts.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        value={form.email}
+        onChange={(event) => change({ email: event.target.value })}
+        hint={user && mailHint(form.email, user)}
+        problem={problems.email}
+        isOptional={isOptional}
+        className="col-span-full"
+      />
+      <Checkbox
+        name="emailOffers"
+        checked={form.emailOffers}
+        onChange={(event) => change({ emailOffers: event.target.checked })}
+        className="col-span-full"
+      >
+        {checkoutTexts.offers}
+      </Checkbox>
+    </>
   );
 }
 

@@ -23,9 +23,9 @@ import { type KnownAddresses, toAddressPart } from '#web/features/checkout/prefi
 import { Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
-type Props = FormControl & { addresses: KnownAddresses };
+type Props = FormControl & { addresses: KnownAddresses; isGuest: boolean };
 
-export function DeliveryStep({ addresses, ...control }: Props) {
+export function DeliveryStep({ addresses, isGuest, ...control }: Props) {
   const { form, change } = control;
   const { delivery } = useConfig();
   const { district } = form;
@@ -35,18 +35,20 @@ export function DeliveryStep({ addresses, ...control }: Props) {
         {unbroken(daysSentence(delivery))}
         {district && <> {unbroken(arrivalText(delivery, district))}</>}
       </Notice>
-      <KnownAddress addresses={addresses} {...control}>
+      <KnownAddress addresses={addresses} isGuest={isGuest} {...control}>
         {addresses.book.length > 0 && <AddressBook addresses={addresses.book} {...control} />}
-        <AddressFields {...control} names={SHIPPING_FIELDS} />
+        <AddressFields {...control} names={SHIPPING_FIELDS} isShort={isGuest} />
       </KnownAddress>
-      <Checkbox
-        name="saveInfo"
-        checked={form.saveInfo}
-        onChange={(event) => change({ saveInfo: event.target.checked })}
-        className="mt-5"
-      >
-        {checkoutTexts.save}
-      </Checkbox>
+      {!isGuest && (
+        <Checkbox
+          name="saveInfo"
+          checked={form.saveInfo}
+          onChange={(event) => change({ saveInfo: event.target.checked })}
+          className="mt-5"
+        >
+          {checkoutTexts.save}
+        </Checkbox>
+      )}
     </Step>
   );
 }

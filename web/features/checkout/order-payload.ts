@@ -33,17 +33,22 @@ export function toPayload(form: CheckoutForm, discountCode: string, expectedTota
     billingAddress: form.billingAddressSame ? shippingAddress : toAddress(form, BILLING_FIELDS),
     shippingMethodId: STANDARD_SHIPPING_ID,
     paymentMethodId: form.paymentMethod ?? CARD_ID,
-    email: form.email.trim(),
+    ...emailPart(form),
     discountCode,
     specialMessage: form.specialMessage.trim(),
     giftMessage: form.giftMessage.trim(),
     scheduleDelivery: form.scheduleDelivery || null,
     giftBag: form.giftBag,
-    emailOffers: form.emailOffers,
     saveInfo: form.saveInfo,
     expectedTotal,
     ...readCampaign(),
   };
+}
+
+/** Whoever gives no address gets no offers by it. */
+function emailPart({ email, emailOffers }: CheckoutForm) {
+  const address = email.trim();
+  return address ? { email: address, emailOffers } : { emailOffers: false };
 }
 
 /** What goes beyond the specified payload is part of it only when it says something. */

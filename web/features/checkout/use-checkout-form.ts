@@ -32,10 +32,10 @@ export function useCheckoutForm(owner: string, isSameOrder: boolean) {
   }
 
   /** Whether it may be sent; if not, the first field that is wrong comes into sight and gets the focus. */
-  async function isReady(element: HTMLFormElement): Promise<boolean> {
+  async function isReady(element: HTMLFormElement, needsEmail: boolean): Promise<boolean> {
     const rules = await withRetry(loadFormRules).catch(() => null); // told, and declined
     if (!rules) return false;
-    const found = rules.checkForm(form, delivery);
+    const found = rules.checkForm(form, delivery, needsEmail);
     // Drawn before the focus moves, so that the field is read out together with its problem; one that was folded is there now.
     flushSync(() => setProblems(found));
     const first = ([...element.elements] as HTMLInputElement[]).find(({ name }) => name in found);

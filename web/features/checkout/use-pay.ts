@@ -17,7 +17,8 @@ import type { OrderPayload } from '#web/features/checkout/order-payload.ts';
 type PayOptions = {
   cart: CheckoutCart;
   totals: Totals;
-  isSignedIn: boolean;
+  /** Signed in, or a guest. */
+  isShopper: boolean;
   loginState: object;
   /** Another total than the one on the page: this is the new one. */
   onNewQuote: (quote: Quote) => void;
@@ -27,7 +28,7 @@ type PayOptions = {
 export type PayFailure = { text: string; help?: string };
 
 /** Places the order and goes where it leads. Pressed twice, it happens once. */
-export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: PayOptions) {
+export function usePay({ cart, totals, isShopper, loginState, onNewQuote }: PayOptions) {
   const [failure, setFailure] = useState<PayFailure | null>(null);
   const [isBusy, start] = useBusy();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -93,7 +94,7 @@ export function usePay({ cart, totals, isSignedIn, loginState, onNewQuote }: Pay
     const payload = await read().catch(() => undefined);
     const unfit = cart.lines.find(({ warning }) => warning);
     if (payload === undefined) setFailure({ text: payTexts.failed });
-    else if (payload && !isSignedIn) await navigate('/login', { state: loginState });
+    else if (payload && !isShopper) await navigate('/login', { state: loginState });
     else if (payload && unfit) setFailure({ text: `${unfit.name}: ${unfit.warning}` });
     else if (payload) await send(payload);
   }

@@ -24,7 +24,7 @@ type Quoted = {
 };
 
 /** What the order would cost. The last answer stays until the next is there; one that comes too late is not shown. */
-export function useQuote(request: QuoteRequest | null): Quoted {
+export function useQuote(request: QuoteRequest | false): Quoted {
   const [answer, setAnswer] = useState<{ to: string; quote: Quote | null } | null>(null);
   const hasAsked = useRef(false);
   const key = request && JSON.stringify(request);

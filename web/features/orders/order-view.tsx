@@ -30,10 +30,25 @@ const OwnReviews = lazy(() =>
 /** Few send something back; should its code not come, the page does without. */
 const ReturnsPart = lazy(() => import('#web/features/orders/returns-part.tsx').catch(() => ({ default: () => null })));
 
-type Props = { order: Order; onOrderedAgain: () => void };
+/** Nor is everybody without an account. */
+const GuestPart = lazy(() =>
+  import('#web/features/orders/guest-part.tsx').then(
+    ({ GuestPart }) => ({ default: GuestPart }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type Props = {
+  order: Order;
+  /** Of somebody without an account. */
+  isGuest?: boolean;
+  /** It came to an account that was just made. */
+  onKept?: () => void;
+  onOrderedAgain: () => void;
+};
 
 /** The confirmation of an order, and later on all there is to know about it. */
-export function OrderView({ order: loaded, onOrderedAgain }: Props) {
+export function OrderView({ order: loaded, isGuest = false, onKept, onOrderedAgain }: Props) {
   const [order, setOrder] = useState(loaded);
   // Room for the offer to send something back, where there will be one: what follows does not jump.
   const waiting = hasJustArrived(order) && <div className="min-h-43 sm:min-h-33" />;
@@ -71,14 +86,20 @@ export function OrderView({ order: loaded, onOrderedAgain }: Props) {
           <ParcelFact parcel={order.parcel} />
           <RefundsFact refunds={order.refunds} />
           <OrderFacts order={order} />
-          <OrderDocuments order={order} />
+          {isGuest ? (
+            <Suspense>
+              <GuestPart order={order} onKept={onKept} />
+            </Suspense>
+          ) : (
+            <OrderDocuments order={order} />
+          )}
           <Fact title={ordersTexts.nextSteps}>
             <p>{next}</p>
             <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
               <ButtonLink to="/shop" look={order.canPay ? 'outline' : 'primary'}>
                 {ordersTexts.keepShopping}
               </ButtonLink>
-              <ArrowLink to="/orders">{shellTexts.yourOrders}</ArrowLink>
+              {!isGuest && <ArrowLink to="/orders">{shellTexts.yourOrders}</ArrowLink>}
             </div>
             {copy && <p className="mt-4 text-xs text-ink-mute">{copy}</p>}
           </Fact>
