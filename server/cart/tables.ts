@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, foreignKey, integer, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guests, users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { timestamptz } from '#server/platform/db/columns.ts';
@@ -15,8 +15,8 @@ export const carts = pgTable(
     version: integer('version').notNull().default(1),
   },
   (cart) => [
-    uniqueIndex('carts_of_user').on(cart.userId),
-    uniqueIndex('carts_of_guest').on(cart.guestId),
+    unique('carts_of_user').on(cart.userId),
+    unique('carts_of_guest').on(cart.guestId),
     check('carts_one_owner', sql`num_nonnulls(${cart.userId}, ${cart.guestId}) = 1`),
   ],
 );

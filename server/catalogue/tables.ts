@@ -88,6 +88,9 @@ export const products = pgTable(
     index('products_by_name_hash').on(sql`md5(name)`).where(sql`${product.active}`),
     /** Staff look for any part of a name. */
     index('products_of_name').using('gin', sql`lower(name) gin_trgm_ops`),
+    index('products_in_other_scripts')
+      .using('gin', sql`letters_as_hex(plain_letters(lower(name))) gin_trgm_ops`)
+      .where(sql`lower(name) ~ '[^ -~]'`),
     /** And for any part of what else identifies goods (find-goods.ts). */
     index('products_searched_text').using(
       'gin',
@@ -183,6 +186,9 @@ export const productItems = pgTable(
     /** What stands on the jar is often only the end of it. */
     index('product_items_code_end').on(sql`reverse(upper(${item.sku})) text_pattern_ops`),
     index('product_items_of_sku').using('gin', sql`lower(sku) gin_trgm_ops`),
+    index('product_items_in_other_scripts')
+      .using('gin', sql`letters_as_hex(plain_letters(lower(sku))) gin_trgm_ops`)
+      .where(sql`lower(sku) ~ '[^ -~]'`),
     index('product_items_searched_text').using(
       'gin',
       sql`searched_text(array[sku, size, scent, barcode]) gin_trgm_ops`,

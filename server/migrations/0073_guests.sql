@@ -16,8 +16,8 @@ ALTER TABLE "carts" ADD COLUMN "guest_id" integer;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "guest_id" integer;--> statement-breakpoint
 CREATE UNIQUE INDEX "guests_token" ON "guests" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "guests_age" ON "guests" USING btree ("seen_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "carts_of_user" ON "carts" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "carts_of_guest" ON "carts" USING btree ("guest_id");--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_of_user" UNIQUE("user_id");--> statement-breakpoint
+ALTER TABLE "carts" ADD CONSTRAINT "carts_of_guest" UNIQUE("guest_id");--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_user_id_carts_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."carts"("user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_lines" ADD CONSTRAINT "cart_lines_guest_id_carts_guest_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."carts"("guest_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "carts" ADD CONSTRAINT "carts_guest_id_guests_id_fk" FOREIGN KEY ("guest_id") REFERENCES "public"."guests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

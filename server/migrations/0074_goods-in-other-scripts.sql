@@ -1,0 +1,2 @@
+CREATE INDEX "product_items_in_other_scripts" ON "product_items" USING gin (letters_as_hex(plain_letters(lower(sku))) gin_trgm_ops) WHERE lower(sku) ~ '[^ -~]';--> statement-breakpoint
+CREATE INDEX "products_in_other_scripts" ON "products" USING gin (letters_as_hex(plain_letters(lower(name))) gin_trgm_ops) WHERE lower(name) ~ '[^ -~]';
