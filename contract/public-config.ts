@@ -42,8 +42,8 @@ export const PublicConfig = z.object({
   underDevelopment: z.boolean(),
   /** Ways to sign in beside the password. */
   signIn: z.array(z.enum(['code', 'passkey'])),
-  /** Nobody has to sign in to buy. */
-  sellsToGuests: z.boolean(),
+  /** Nobody has to sign in to buy. Left out where it is off: the config travels with every page. */
+  sellsToGuests: z.optional(z.literal(true)),
   gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),
 });
 export type PublicConfig = z.output<typeof PublicConfig>;

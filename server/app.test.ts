@@ -262,6 +262,10 @@ describe('the OpenAPI document', () => {
         '/users/{id}/mail/code',
         '/users/{id}/data',
         '/users/{id}/delete',
+        '/guests',
+        '/cart/join',
+        '/orders/{id}/keep',
+        '/orders/{id}/link',
       ]),
     );
     const { parameters, responses } = document.paths['/products/{id}'].get;

@@ -134,10 +134,13 @@ export async function placeOrder(tx: Tx, deps: CheckoutDeps, request: OrderReque
   if (terms.expiresAt) {
     await mailContext.jobs.enqueue(tx, expireOrderJob, { orderId }, { startAfter: terms.expiresAt });
   }
-  if (!terms.expiresAt || terms.hasLeftCart) await removeOrderedLines(tx, shopper, lines);
-  if (terms.hasLeftCart) await tellToTransfer(tx, mailContext, { orderId, terms: paymentTerms });
-  else if (!terms.expiresAt) {
-    await mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName, linkToken });
+  if (!terms.expiresAt || terms.hasLeftCart) {
+    await Promise.all([
+      removeOrderedLines(tx, shopper, lines),
+      terms.hasLeftCart
+        ? tellToTransfer(tx, mailContext, { orderId, terms: paymentTerms })
+        : mailReceived(tx, mailContext, { order: { ...terms, id: orderId }, lines, shippingName, linkToken }),
+    ]);
   }
   if (terms.emailOffers && !resumed?.order.emailOffers) await mailContext.jobs.enqueue(tx, subscribeBuyer, { orderId });
   const status = resumed?.order.status ?? 'Pending';

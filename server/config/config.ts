@@ -549,7 +549,7 @@ export function publicConfig(config: Config): PublicConfig {
       ...(config.SIGN_IN_BY_CODE ? ['code' as const] : []),
       ...(config.SIGN_IN_BY_PASSKEY ? ['passkey' as const] : []),
     ],
-    sellsToGuests: config.SELL_TO_GUESTS,
+    ...(config.SELL_TO_GUESTS && { sellsToGuests: true }),
     gateway: {
       url: config.GATEWAY_URL,
       merchantId: config.GATEWAY_MERCHANT_ID,

@@ -147,7 +147,7 @@ test('[ADM-61] the owner is not mailed, no cap counts it, and nobody can sign in
   const { rows } = await db.execute(sql`
     select distinct count_open_cash(user_id, null, shipping_phone, shipping_district, shipping_address, placed_from, false) as counted
     from orders where is_demo and status = 'Pending' and payment_method = 'cod'`);
-  expect(rows).toEqual([{ counted: [0, 0, 0, 0, 0] }]);
+  expect(rows).toEqual([{ counted: [0, 0, 0, 0, 0, 0] }]);
   const { rows: customers } = await db.execute(
     sql`select count(*)::int as people, array_agg(distinct password_hash) as hashes from users where email like '%@example.com' and role = 'customer'`,
   );

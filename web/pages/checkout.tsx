@@ -40,7 +40,7 @@ export default function Checkout() {
 function Contents() {
   const { user, isLoading: isRestoring } = useSession();
   const { maxPiecesPerLine, sellsToGuests } = useConfig();
-  const isGuest = useGuest() && sellsToGuests && user === null;
+  const isGuest = useGuest() && sellsToGuests === true && user === null;
   const state = useCart();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (user && !wasSignedIn) setWasSignedIn(true);

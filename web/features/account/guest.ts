@@ -11,7 +11,7 @@ export const isGuest = (): boolean => safeLocalStorage.read(GUEST) !== null;
 export const useGuest = (): boolean => useSyncExternalStore(subscribe, isGuest, () => false);
 
 /** Whether somebody may buy who has not signed in. */
-export const sellsToGuests = (): boolean => readConfig().sellsToGuests;
+export const sellsToGuests = (): boolean => readConfig().sellsToGuests === true;
 
 export function forgetGuest(): void {
   if (safeLocalStorage.remove(GUEST)) notify();
