@@ -39,7 +39,9 @@ export const TRANSFER_SCRIPT = `(() => {
         if (now.state !== state) return location.reload();
         if (left) left.textContent = now.left;
       }
-    } catch {}
+    } catch {
+      // Out of signal for now: asked again below.
+    }
     setTimeout(ask, document.hidden ? 60000 : 5000);
   };
   setTimeout(ask, 5000);
