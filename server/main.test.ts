@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -125,7 +125,12 @@ describe('a shop', () => {
     expect((await fetch(`${first.address}/api/health`)).status).toBe(200);
   });
 
-  test('[OPS-02] that was killed is opened again with its data @nightly', async () => {
+  test('[OPS-02] [REL-17] that was killed is opened again with its data, and compiles nothing anew @nightly', async () => {
+    await first.end('SIGTERM');
+    const compiled = { NODE_COMPILE_CACHE: dataDir('compiled') };
+    first = await open({ DATA_DIR: dataDir('first'), ...compiled });
+    const files = async () => (await readdir(dataDir('compiled'), { recursive: true })).length;
+    await expect.poll(files, { timeout: 10_000 }).toBeGreaterThan(500);
     await inDatabase('first', 'update product_items set price_cents = 432100 where id = 1');
     await first.end('SIGKILL');
     first = await open({ DATA_DIR: dataDir('first') });
