@@ -85,7 +85,10 @@ test('[LNG-71] [LNG-74] [LNG-76] a new category, the opening hours and a signatu
 
     await page.goto('/admin/settings');
     const shop = page.getByRole('region', { name: 'Shop', exact: true });
-    // Whoever is quicker than the shop loses nothing.
+    // Whoever is quicker than the shop loses nothing: the texts of the English before still stand there.
+    await shop.getByRole('button', { name: /^தமிழ்/ }).click();
+    await expect(shop.getByLabel(/^Opening hours, Tamil/)).toBeVisible();
+    await shop.getByRole('button', { name: /^English/ }).click();
     await page.route('**/admin/own-texts', async (route) => {
       await new Promise((done) => setTimeout(done, 1000));
       await route.continue();
