@@ -20,7 +20,7 @@ const PIECES = [
   },
   {
     name: 'frame',
-    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/(?!new-password-fields))|\/ui\/(icon-button|password-field|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text|unbroken)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/texts\/cart\.ts\?|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
+    test: /\/web\/features\/(shell\/(?!nav-panels)|cart\/|account\/(?!new-password-fields|become-guest))|\/ui\/(icon-button|password-field|arrow-link|checkbox|notice|use-busy|submit-button|text-link|key-values|skeleton|empty-state|date-text|unbroken)|\/web\/document\/structured-data|\/web\/(api|browser)\/|\/web\/features\/shop\/shop-query|\/texts\/cart\.ts\?|\/contract\/(?:calls|rules|text)\/(cart|catalogue|articles|day-text|delivery|delivery-promise|districts|money|phone-text)\.ts/,
     minShareCount: 2,
   },
   {

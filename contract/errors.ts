@@ -30,6 +30,7 @@ export const errors = {
   token_invalid: error(410, nothing, () => errorTexts.tokenInvalid),
   /** Of a way to sign in that the owner has switched off. */
   way_off: error(409, nothing, () => errorTexts.wayOff),
+  reminders_off: error(409, nothing, () => errorTexts.remindersOff),
   /** Said only to whoever has shown that the address is theirs. */
   account_missing: error(404, nothing, () => errorTexts.accountMissing),
   /** Before a way in is added or moved: whoever has no password signs in anew. */

@@ -44,6 +44,8 @@ export const PublicConfig = z.object({
   signIn: z.array(z.enum(['code', 'passkey'])),
   /** Nobody has to sign in to buy. Left out where it is off: the config travels with every page. */
   sellsToGuests: z.optional(z.literal(true)),
+  /** Shoppers may agree to be reminded of what they have begun. Left out where it is off. */
+  reminds: z.optional(z.literal(true)),
   gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),
 });
 export type PublicConfig = z.output<typeof PublicConfig>;

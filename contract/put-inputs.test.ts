@@ -23,6 +23,7 @@ const EXCEPTIONS: Record<string, string> = {
   'adminSetFirstDay.said': 'a step that is said, or the list put away: what is not named stays',
   'adminSetFirstDay.isPutAway': 'as the step',
   'changeAddress.*': 'specified so for the clients of shoppers',
+  'setReminders.email': 'an account has its own, and whoever has none is refused without it',
   'updateUser.phone': 'specified so for the clients of shoppers',
   'writeReview.*': 'whose it is has two ways to be said, and a review is written whole each time',
 };

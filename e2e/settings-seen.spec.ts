@@ -74,11 +74,10 @@ const BY_CALLS = [
   'STOCK_HOLD_MINUTES',
   'TRANSFER_AT_CHECKOUT',
   'TRANSFER_HOLD_HOURS',
-  'TRANSFER_REMIND_HOURS',
   'VAT_PERCENT',
 ];
-/** Switched by the owner and seen by shoppers in sign-in-code.spec.ts. */
-const SIGN_IN = OWNER_SETTINGS.entry;
+/** Switched by the owner and seen by shoppers in sign-in-code.spec.ts and reminders.spec.ts. */
+const SWITCHED = [...OWNER_SETTINGS.entry, ...OWNER_SETTINGS.reminders];
 const NOT_FOR_SHOPPERS = [
   ...OWNER_SETTINGS.mails,
   ...OWNER_SETTINGS.trade,
@@ -144,7 +143,7 @@ test('[SET-27] [SET-28] [SET-31] [SET-32] what the owner sets is seen at once on
     await changeSettings(owner, closedDay);
     const { settings } = await (await owner.request.get('/api/admin/settings')).json();
     const changed = settings.flatMap(({ key, changed }: Setting) => (changed ? [key] : []));
-    expect([...changed, ...BY_CALLS, ...SIGN_IN, ...NOT_FOR_SHOPPERS].sort()).toEqual([...SETTING_KEYS].sort());
+    expect([...changed, ...BY_CALLS, ...SWITCHED, ...NOT_FOR_SHOPPERS].sort()).toEqual([...SETTING_KEYS].sort());
 
     for (const address of [shop.address, other.address]) {
       for (const [path, words] of Object.entries(SEEN)) {

@@ -22,6 +22,7 @@ const DOMAINS = [
   'orders',
   'shipments',
   'payments',
+  'reminders',
   'returns',
   'cash',
   'ledger',

@@ -23,6 +23,7 @@ import {
   paymentTerms,
   pictureOrigin,
   pieceLimits,
+  reminderTerms,
   senderOf,
   shopFacts,
 } from '#server/config/domain-config.ts';
@@ -75,6 +76,7 @@ import type { Log } from '#server/platform/log.ts';
 import { logRequest } from '#server/platform/request-line.ts';
 import { traced } from '#server/platform/tracing.ts';
 import { pictureRoutes, productRoutes } from '#server/products/index.ts';
+import { reminderLinkRoutes, reminderRoutes } from '#server/reminders/index.ts';
 import { reportRoutes, type VisitCounter } from '#server/reports/index.ts';
 import { returnLinkRoutes, returnRoutes } from '#server/returns/index.ts';
 import { oneClickRefusal, reviewRoutes } from '#server/reviews/index.ts';
@@ -189,6 +191,7 @@ export function createApp(deps: Deps) {
   app.route('/document', documentRoutes({ ...deps, mailContext }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/review', oneClickRefusal(deps.db));
+  app.route('/reminder', reminderLinkRoutes({ db: deps.db, publicUrl: config.PUBLIC_URL }));
   app.route('/', seoFiles(deps));
   if (adminShell) app.route('/admin', adminShell);
   if (staticFiles) app.use(staticFiles);
@@ -297,6 +300,7 @@ function createApi(deps: Deps) {
       readParcels: (db, ids) => readParcels(db, ids, terms.delivery),
       readRefunds: readShownRefunds,
     }),
+    ...reminderRoutes({ ...deps, limits, terms: reminderTerms(config) }),
     ...returnRoutes(forStaff),
     ...reviewRoutes(deps),
     ...personalDataRoutes({ ...deps, sender }),

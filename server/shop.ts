@@ -20,8 +20,8 @@ import {
   hasPicturesAsCalled,
   mailContextOf,
   noticesOf,
-  paymentTerms,
   providerSettings,
+  reminderTerms,
 } from '#server/config/domain-config.ts';
 import { findMissing } from '#server/config/find-missing.ts';
 import { isLocalAddress } from '#server/config/local-address.ts';
@@ -50,7 +50,7 @@ import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
 import { httpPurge, openCdnPurge } from '#server/page-cache/cdn.ts';
 import { type AppFetch, openPageCache, type PageCache } from '#server/page-cache/page-cache.ts';
 import { openRenderQueue } from '#server/pages/render-queue.ts';
-import { openProviders, paymentJobs, refundJob, remindTransferJob, settleOrderJob } from '#server/payments/index.ts';
+import { openProviders, paymentJobs, refundJob, settleOrderJob } from '#server/payments/index.ts';
 import { openBucket } from '#server/platform/bucket.ts';
 import { type Db, openDatabase, withBatch } from '#server/platform/db/client.ts';
 import { openDatabaseClock } from '#server/platform/db/database-clock.ts';
@@ -66,6 +66,7 @@ import { joined } from '#server/platform/joined.ts';
 import type { Log } from '#server/platform/log.ts';
 import { StartError, wrongHost } from '#server/platform/start-error.ts';
 import { removePicturesJob, removeUnusedPictures } from '#server/products/index.ts';
+import { permitReminder, remind, remindJob } from '#server/reminders/index.ts';
 import { keepDays, keepDaysJob, openVisitCounter } from '#server/reports/index.ts';
 import { askForReviews, publishFives, reviewsJob } from '#server/reviews/index.ts';
 import { readSettings } from '#server/settings/index.ts';
@@ -89,7 +90,7 @@ export const jobs = [
   sweepOrders,
   settleOrderJob,
   refundJob,
-  remindTransferJob,
+  remindJob,
   watchJob,
   auditLedgerJob,
   backupJob,
@@ -411,7 +412,9 @@ function jobHandlers(deps: JobDeps, { databaseUrl, spool, transport }: Lasting):
   const { config, db, log, renditions, bucket, jobs, providers, clock } = deps;
   const mailContext = mailContextOf({ config, jobs, log });
   const { SMTP_URL: smtpUrl, MAIL_FROM: from } = config;
-  const mailer = openMailer({ db, smtpUrl, from, alerts: mailContext, transport });
+  const reminding = reminderTerms(config);
+  const permit = (mailId: number) => permitReminder({ db, clock, terms: reminding }, mailId);
+  const mailer = openMailer({ db, smtpUrl, from, alerts: mailContext, transport, permit });
   const backupDeps = () => ({ db, databaseUrl, config, alerts: mailContext, secretKey: readSecretKey(config) });
   return [
     jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
@@ -466,7 +469,8 @@ function jobHandlers(deps: JobDeps, { databaseUrl, spool, transport }: Lasting):
       if (asked + published > 0) log.info({ asked, published }, 'reviews asked for and published');
     }),
     jobHandler(turnDayJob, () => turnDay(db)),
-    ...paymentJobs({ db, mailContext, providers, clock, log, remindHours: paymentTerms(config).transferRemindHours }),
+    jobHandler(remindJob, () => remind({ db, mailContext, clock, log, terms: reminding })),
+    ...paymentJobs({ db, mailContext, providers, clock, log }),
   ];
 }
 

@@ -45,6 +45,11 @@ export const errorTexts = texts({
     si: 'මේ විදිහට ලොග් වෙන්න දැන් බැහැ. මුරපදය පාවිච්චි කරන්න.',
     ta: 'இந்த வழியில் இப்போது உள்நுழைய முடியாது. கடவுச்சொல்லைப் பயன்படுத்துங்கள்.',
   },
+  remindersOff: {
+    en: 'We send no reminders at the moment.',
+    si: 'අපි දැනට මතක් කිරීම් එවන්නේ නැහැ.',
+    ta: 'தற்போது நாங்கள் நினைவூட்டல்களை அனுப்புவதில்லை.',
+  },
   accountMissing: {
     en: 'There is no account with this address yet. Your name makes one.',
     si: 'මේ ලිපිනයෙන් තව ගිණුමක් නැහැ. ඔබේ නම දැම්මාම ගිණුම හැදෙනවා.',

@@ -138,6 +138,25 @@ export const mailAccountTexts = texts({
     check: 'a lawyer',
   },
   newsButton: { en: 'Confirm', si: 'තහවුරු කරන්න', ta: 'உறுதிப்படுத்துக' },
+  cartSubject: {
+    en: 'Your cart at {shop} is still there',
+    si: '{shop} සාප්පුවේ ඔබේ කාර්ට් එක තවම තියෙනවා',
+    ta: '{shop} கடையில் உங்கள் கூடை இன்னும் உள்ளது',
+  },
+  cartTitle: { en: 'Your cart is still there', si: 'ඔබේ කාර්ට් එක තවම තියෙනවා', ta: 'உங்கள் கூடை இன்னும் உள்ளது' },
+  cartBody: {
+    en: 'You left this in your cart at {shop}. The button brings it back, on this phone or another.\n\nNothing is kept aside: prices and stock are those of the moment you look.',
+    si: '{shop} සාප්පුවේ ඔබේ කාර්ට් එකේ මේවා ඉතුරු වෙලා. බොත්තම එබුවාම මේ ෆෝන් එකේ හරි වෙන එකක හරි ආයෙත් එනවා.\n\nඅපි වෙන් කරලා තියලා නැහැ: මිල සහ තොගය ඔබ බලන වෙලාවේ තියෙන විදිහට.',
+    ta: '{shop} கடையில் உங்கள் கூடையில் இவை உள்ளன. பொத்தான் இந்தத் தொலைபேசியிலோ வேறொன்றிலோ அதை மீண்டும் கொண்டு வரும்.\n\nஎதுவும் ஒதுக்கி வைக்கப்படவில்லை: நீங்கள் பார்க்கும் நேரத்தின் விலையும் இருப்பும் பொருந்தும்.',
+    check: 'wording',
+  },
+  cartClosing: {
+    en: 'This is the one reminder of this cart. You get it because you asked to be reminded.',
+    si: 'මේ කාර්ට් එක ගැන එවන එකම මතක් කිරීම මේකයි. එව්වේ මතක් කරන්න කියලා ඔබ කිව්ව නිසා.',
+    ta: 'இந்தக் கூடை பற்றிய ஒரே நினைவூட்டல் இது. நினைவூட்டும்படி நீங்கள் கேட்டதால் இது வந்தது.',
+    check: 'wording',
+  },
+  cartButton: { en: 'Bring my cart back', si: 'මගේ කාර්ට් එක ගන්න', ta: 'என் கூடையைக் கொண்டு வருக' },
   backTitle: { en: '{product} is back', si: '{product} ආයෙත් ඇවිත්', ta: '{product} மீண்டும் வந்துள்ளது' },
   backBody: {
     en: 'You asked us to tell you when it can be had again. It can, as long as there is some.',

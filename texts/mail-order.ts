@@ -249,6 +249,24 @@ export const mailOrderTexts = texts({
     si: 'වෙන විදිහකට ගෙවන්න කැමතිද? මේ ඊමේල් එකට උත්තර එවන්න.',
     ta: 'வேறு முறையில் செலுத்த விரும்புகிறீர்களா? இந்த மின்னஞ்சலுக்குப் பதில் எழுதுங்கள்.',
   },
+  unpaidSubject: {
+    en: 'Your order {order} is not paid yet',
+    si: 'ඔබේ {order} ඇණවුමට තවම ගෙව්වේ නැහැ',
+    ta: 'உங்கள் {order} ஆம் இலக்க ஓடருக்கு இன்னும் செலுத்தவில்லை',
+  },
+  unpaidTitle: { en: 'Still to be paid', si: 'තවම ගෙවන්න තියෙනවා', ta: 'இன்னும் செலுத்த வேண்டியுள்ளது' },
+  unpaidBody: {
+    en: 'Hello {firstName}, your order {order} over {sum} is not paid yet.\n\nWe keep the pieces for you until {until}. After that others can buy them.',
+    si: 'ආයුබෝවන් {firstName}, ඔබේ {order} ඇණවුමට {sum}ක් තවම ගෙව්වේ නැහැ.\n\n{until} දක්වා භාණ්ඩ ඔබට තියාගෙන ඉන්නවා. ඊට පස්සේ වෙන අයට ගන්න පුළුවන්.',
+    ta: 'வணக்கம் {firstName}, உங்கள் {order} ஆம் இலக்க ஓடருக்கான {sum} இன்னும் செலுத்தப்படவில்லை.\n\n{until} வரை பொருட்களை உங்களுக்காக வைத்திருப்போம். அதன் பின் மற்றவர்கள் வாங்கலாம்.',
+    check: 'wording',
+  },
+  unpaidClosing: {
+    en: 'Have you paid meanwhile? Then there is nothing to do. You get this mail because you asked to be reminded.',
+    si: 'මේ වෙනකොට ගෙව්වාද? එහෙනම් කරන්න දෙයක් නැහැ. මේ ඊමේල් එක එව්වේ මතක් කරන්න කියලා ඔබ කිව්ව නිසා.',
+    ta: 'இதற்கிடையில் செலுத்திவிட்டீர்களா? அப்படியானால் எதுவும் செய்ய வேண்டியதில்லை. நினைவூட்டும்படி நீங்கள் கேட்டதால் இந்த மின்னஞ்சல் வந்தது.',
+    check: 'wording',
+  },
   reminderSubject: {
     en: 'Your order {order} still waits for your transfer',
     si: 'ඔබේ {order} ඇණවුම තවම බැංකු මුදල එනතුරු බලා සිටිනවා',

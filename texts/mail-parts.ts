@@ -13,6 +13,11 @@ export const mailPartsTexts = texts({
     si: 'මගෙන් ආයෙත් අහන්න එපා',
     ta: 'என்னிடம் மீண்டும் கேட்க வேண்டாம்',
   },
+  remindNoMore: {
+    en: 'Do not remind me again',
+    si: 'මට ආයෙත් මතක් කරන්න එපා',
+    ta: 'எனக்கு மீண்டும் நினைவூட்ட வேண்டாம்',
+  },
   sendSlip: { en: 'Send the bank slip', si: 'බැංකු ස්ලිප් එක එවන්න', ta: 'வங்கிச் சீட்டை அனுப்புக' },
   sendOtherSlip: {
     en: 'Send another slip',

@@ -23,6 +23,7 @@ export default [
     route('stock-alerts/take-back', 'pages/stock-alert.tsx'),
     route('review', 'pages/review.tsx'),
     route('review/no-mails', 'pages/review-no-mails.tsx'),
+    route('reminder', 'pages/reminder.tsx'),
     route('login', 'pages/login.tsx'),
     route('register', 'pages/register.tsx'),
     route('forgot-password', 'pages/forgot-password.tsx'),

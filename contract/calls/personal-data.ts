@@ -73,6 +73,11 @@ export const getMyData = call('getMyData', 'GET /users/{id}/data', {
     /** What we have written to you in the last 90 days; once your address is confirmed. */
     mails: z.array(z.object({ subject: z.string(), at: z.iso.datetime(), text: z.string() })),
     wishlist: z.array(z.object({ productId: z.int(), name: z.string(), addedAt: z.iso.datetime() })),
+    /** When you agreed to be reminded and took it back, and what you were reminded of. */
+    reminders: z.object({
+      consents: z.array(z.object({ isGiven: z.boolean(), source: z.string(), at: z.iso.datetime() })),
+      sent: z.array(z.object({ kind: z.string(), orderId: z.nullable(z.int()), at: z.iso.datetime() })),
+    }),
     /** What you wait for, and what you were told of in the last month; once your address is confirmed. */
     stockAlerts: z.array(
       z.object({

@@ -41,7 +41,6 @@ export const OWNER_SETTINGS = {
     'BANK_ACCOUNT',
     'TRANSFER_AT_CHECKOUT',
     'TRANSFER_HOLD_HOURS',
-    'TRANSFER_REMIND_HOURS',
     'LANKAQR',
     'LANKAQR_CODE',
     'LANKAQR_MAX',
@@ -70,6 +69,17 @@ export const OWNER_SETTINGS = {
   tax: ['COMPANY_TIN', 'VAT_PERCENT'],
   /** For the owner alone. 'on' or 'off': ways to buy and to sign in beside those that every shop has. */
   entry: ['SELL_TO_GUESTS', 'SIGN_IN_BY_CODE', 'SIGN_IN_BY_PASSKEY'],
+  /** For the owner alone: what shoppers are reminded of who agreed to it. */
+  reminders: [
+    'REMIND_CARTS',
+    'REMIND_CART_HOURS',
+    'REMIND_UNPAID',
+    'REMIND_UNPAID_MINUTES',
+    'REMIND_TRANSFERS',
+    'TRANSFER_REMIND_HOURS',
+    'REMIND_QUIET_FROM',
+    'REMIND_QUIET_UNTIL',
+  ],
   /** 'on' or 'off': what the owner is mailed about. */
   mails: ['MAIL_NEW_ORDER', 'MAIL_LOW_STOCK', 'MAIL_MORNING'],
   /** For the owner alone, on the Health screen. 'on': visitors see the coming-soon page. */

@@ -6,3 +6,4 @@ export { lockCart } from '#server/cart/lock-cart.ts';
 export { type PieceLimits, refuseTooMany } from '#server/cart/piece-limits.ts';
 export { readCart } from '#server/cart/read-cart.ts';
 export { cartRoutes } from '#server/cart/routes.ts';
+export { cartLines, carts } from '#server/cart/tables.ts';

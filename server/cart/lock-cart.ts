@@ -16,7 +16,10 @@ const openCart = forEachKind((owner) =>
     db
       .insert(carts)
       .values(owner.kind === 'account' ? { userId: id } : { guestId: id })
-      .onConflictDoUpdate({ target: ownerColumn(owner, carts), set: { version: sql`${carts.version} + 1` } }),
+      .onConflictDoUpdate({
+        target: ownerColumn(owner, carts),
+        set: { version: sql`${carts.version} + 1`, changedAt: sql`now()` },
+      }),
   ),
 );
 

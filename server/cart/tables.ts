@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, integer, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, foreignKey, index, integer, pgTable, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { guests, users } from '#server/accounts/tables.ts';
 import { productItems } from '#server/catalogue/tables.ts';
 import { timestamptz } from '#server/platform/db/columns.ts';
@@ -13,10 +13,13 @@ export const carts = pgTable(
     guestId: integer('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
     /** Rises with every change; raising it also makes writers of one cart wait for each other. */
     version: integer('version').notNull().default(1),
+    /** When its shopper last put something in or took something out. */
+    changedAt: timestamptz('changed_at').notNull().defaultNow(),
   },
   (cart) => [
     unique('carts_of_user').on(cart.userId),
     unique('carts_of_guest').on(cart.guestId),
+    index('carts_by_change').on(cart.changedAt),
     check('carts_one_owner', sql`num_nonnulls(${cart.userId}, ${cart.guestId}) = 1`),
   ],
 );

@@ -83,6 +83,7 @@ const databaseAddress = z.url({
 });
 
 const WEEK_MINUTES = 7 * 24 * 60;
+const HOUR = 'must be an hour of the day from 0 to 23';
 
 /** Where the sandbox is looked for unless it is told otherwise: not beside 3000, where a second shop would be. */
 const SANDBOX_PORT = 3901;
@@ -307,8 +308,29 @@ const settings = z.object({
   TRANSFER_REMIND_HOURS: wholeNumber(1, 72, 'must be a number of hours from 1 to 72')
     .default(12)
     .describe(
-      'So many hours before its pieces are given up, the buyer of an order that waits for a transfer is reminded.',
+      'How long before its pieces are given up REMIND_TRANSFERS reminds, but not in the first half of that time.',
     ),
+  REMIND_CARTS: onOff
+    .default('off')
+    .describe('Whether shoppers who agreed to it are reminded by mail, once, of a cart that they left.'),
+  REMIND_CART_HOURS: wholeNumber(1, 72, 'must be a number of hours from 1 to 72')
+    .default(4)
+    .describe('So many hours after it was last changed.'),
+  REMIND_UNPAID: onOff
+    .default('off')
+    .describe('Whether buyers who agreed to it are reminded by mail, once, of an order that they have not paid.'),
+  REMIND_UNPAID_MINUTES: wholeNumber(1, WEEK_MINUTES, `must be a number of minutes from 1 to ${WEEK_MINUTES}`)
+    .default(10)
+    .describe('So many minutes before its pieces are given up, but not in the first half of that time.'),
+  REMIND_TRANSFERS: onOff
+    .default('off')
+    .describe('The same for an order that waits for a transfer, TRANSFER_REMIND_HOURS before its pieces are given up.'),
+  REMIND_QUIET_FROM: wholeNumber(0, 23, HOUR)
+    .default(21)
+    .describe("From this hour of Sri Lanka's clock until REMIND_QUIET_UNTIL no reminder leaves."),
+  REMIND_QUIET_UNTIL: wholeNumber(0, 23, HOUR)
+    .default(8)
+    .describe('The end of these hours; the same as their beginning: there are none.'),
   LANKAQR: onOff
     .default('off')
     .describe('Whether shoppers may pay with any bank app by a LANKAQR code; it needs LANKAQR_CODE.'),
@@ -550,6 +572,7 @@ export function publicConfig(config: Config): PublicConfig {
       ...(config.SIGN_IN_BY_PASSKEY ? ['passkey' as const] : []),
     ],
     ...(config.SELL_TO_GUESTS && { sellsToGuests: true }),
+    ...([config.REMIND_CARTS, config.REMIND_UNPAID, config.REMIND_TRANSFERS].includes('on') && { reminds: true }),
     gateway: {
       url: config.GATEWAY_URL,
       merchantId: config.GATEWAY_MERCHANT_ID,

@@ -18,6 +18,7 @@ import type { MailContext, Seller } from '#server/orders/index.ts';
 import type { NotificationKeys, PaymentTerms, ProviderSettings } from '#server/payments/index.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import type { ReminderTerms } from '#server/reminders/index.ts';
 
 type MailParts = { config: Config; jobs: Pick<Jobs, 'enqueue'>; log: Log };
 
@@ -135,8 +136,6 @@ export function paymentTerms(config: Config): PaymentTerms {
       .map((line) => line.trim())
       .filter(Boolean),
     transferHoldHours: config.TRANSFER_HOLD_HOURS,
-    // Never with the first mail, however short the time.
-    transferRemindHours: Math.min(config.TRANSFER_REMIND_HOURS, config.TRANSFER_HOLD_HOURS / 2),
     lankaQr: { code: LANKAQR_CODE, mostCents: Math.round(LANKAQR_MAX * 100), isAtDoor: LANKAQR_AT_DOOR === 'on' },
     limits: readPaymentLimits(config.PAYMENT_LIMITS),
     codMaxCents: Math.round(config.COD_MAX * 100),
@@ -152,6 +151,20 @@ export function paymentTerms(config: Config): PaymentTerms {
       unproved: config.COD_UNPROVED_PER_ADDRESS,
       transfers: config.HOLDS_UNPAID,
     },
+  };
+}
+
+/** So long before its hold ends an order is reminded of, by those of the owner's switches that are on. */
+export function reminderTerms(config: Config): ReminderTerms {
+  const { REMIND_UNPAID, REMIND_UNPAID_MINUTES, REMIND_TRANSFERS, TRANSFER_REMIND_HOURS } = config;
+  return {
+    beforeMs: {
+      unpaid: REMIND_UNPAID === 'on' ? REMIND_UNPAID_MINUTES * 60_000 : null,
+      transfer: REMIND_TRANSFERS === 'on' ? TRANSFER_REMIND_HOURS * 3_600_000 : null,
+    },
+    cartAfterMs: config.REMIND_CARTS === 'on' ? config.REMIND_CART_HOURS * 3_600_000 : null,
+    sellsToGuests: config.SELL_TO_GUESTS,
+    quiet: { from: config.REMIND_QUIET_FROM, until: config.REMIND_QUIET_UNTIL },
   };
 }
 

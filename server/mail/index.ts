@@ -19,7 +19,7 @@ export {
   withoutSecrets,
 } from '#server/mail/outbox.ts';
 export { isSecretMail } from '#server/mail/secret-mails.ts';
-export { type MailTransport, openMailer, openTransport } from '#server/mail/send-mail.ts';
+export { type MailPermit, type MailTransport, openMailer, openTransport } from '#server/mail/send-mail.ts';
 export { mails, messageTexts } from '#server/mail/tables.ts';
 export { draftMail, isDraft, type MailKind, type MailValues } from '#server/mail/templates/index.ts';
 export type { MailedOrder } from '#server/mail/templates/order-details.ts';

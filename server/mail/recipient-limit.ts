@@ -12,6 +12,7 @@ const CAUSED_BY_ANYBODY: MailKind[] = [
   'code',
   'confirm-newsletter',
   'back-in-stock',
+  'cart-left',
   'order-received',
   'order-cancelled',
   'order-payment-failed',

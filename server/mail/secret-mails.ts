@@ -6,6 +6,7 @@ const SECRET_KINDS = new Set([
   'code',
   'confirm-newsletter',
   'back-in-stock',
+  'cart-left',
   'staff-invitation',
 ]);
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm';
 import { createTransport } from 'nodemailer';
 import { type AlertContext, alertOwner } from '#server/mail/alert-owner.ts';
-import { isDue } from '#server/mail/outbox.ts';
+import { isDue, sendMail } from '#server/mail/outbox.ts';
 import { isSecretMail } from '#server/mail/secret-mails.ts';
 import { mails } from '#server/mail/tables.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -13,6 +13,9 @@ type Mailer = {
   deliver(mailId: number): Promise<void>;
 };
 
+/** Whether a mail may leave: now, at some other moment, or never, which whoever says so has seen to. */
+export type MailPermit = 'now' | 'never' | Date;
+
 type Options = {
   db: Db;
   smtpUrl: string | undefined;
@@ -20,6 +23,8 @@ type Options = {
   alerts: AlertContext;
   /** One that is there already. */
   transport?: MailTransport;
+  /** Asked before each try. */
+  permit?: (mailId: number) => Promise<MailPermit>;
 };
 export type MailTransport = ReturnType<typeof openTransport>;
 
@@ -32,11 +37,14 @@ export function openTransport(smtpUrl: string | undefined) {
   return smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
 }
 
-export function openMailer({ db, smtpUrl, from, alerts, transport = openTransport(smtpUrl) }: Options): Mailer {
+export function openMailer({ db, smtpUrl, from, alerts, transport = openTransport(smtpUrl), permit }: Options): Mailer {
   const domain = from.split('@').at(-1)?.replace('>', '') ?? 'localhost';
 
   return {
     async deliver(mailId) {
+      const when = (await permit?.(mailId)) ?? 'now';
+      if (when === 'never') return;
+      if (when !== 'now') return hold(db, alerts, mailId, when);
       if (!transport) {
         const { rowCount } = await db
           .update(mails)
@@ -68,6 +76,17 @@ export function openMailer({ db, smtpUrl, from, alerts, transport = openTranspor
         .where(eq(mails.id, mailId));
     },
   };
+}
+
+/** It waits, if nobody has taken it. */
+async function hold(db: Db, { jobs }: AlertContext, mailId: number, until: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(mails)
+      .set({ sendAfter: until })
+      .where(and(eq(mails.id, mailId), eq(mails.state, 'queued')));
+    if (rowCount) await jobs.enqueue(tx, sendMail, { mailId }, { startAfter: until });
+  });
 }
 
 /** One press in the mail program, without a page to visit (RFC 8058): it posts to the link by itself. */

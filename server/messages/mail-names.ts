@@ -14,6 +14,7 @@ const NAMES: Record<string, string> = {
 const ABOUT: Record<string, string> = {
   'confirm-newsletter': 'Newsletter',
   'back-in-stock': 'Back in stock',
+  'cart-left': 'A cart',
   'staff-invitation': 'Staff',
   test: 'Test',
 };

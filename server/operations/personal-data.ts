@@ -24,6 +24,7 @@ import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
 import { eraseAnswersNaming, withIdempotencyKey } from '#server/platform/http/idempotency.ts';
 import { limitRate } from '#server/platform/http/rate-limit.ts';
+import { eraseReminders, readOwnReminders } from '#server/reminders/index.ts';
 import { eraseReturns, type Receiver, readOwnReturns } from '#server/returns/index.ts';
 import { eraseReviews, readOwnReviews } from '#server/reviews/index.ts';
 import { refuseLastOwner, staffHandlers } from '#server/staff/index.ts';
@@ -120,6 +121,7 @@ async function readCopy({ db, clock, sender }: Deps, { buyer, user, bearer }: Pe
     mails: isProven ? await readOwnMails(db, email) : [],
     wishlist: userId === null ? [] : await readOwnWishes(db, userId),
     stockAlerts: isProven ? await readOwnStockAlerts(db, email) : [],
+    reminders: await readOwnReminders(db, { userId, emails: isProven ? [email] : [] }),
   };
 }
 
@@ -147,6 +149,7 @@ async function erasePerson(tx: Tx, { buyer, now, provenHash, isRefusedWhileNeede
   await eraseOrders(tx, buyer, now);
   await eraseWordsOfOrders(tx, orderIds, words);
   await erasePaymentWords(tx, orderIds, words);
+  await eraseReminders(tx, { userId, emails });
   for (const email of emails) {
     await eraseSubscription(tx, email);
     await eraseStockAlerts(tx, email);

@@ -111,6 +111,7 @@ test('[AGE-01] what time has made worthless goes, and nothing else', async () =>
     reviews: 0,
     reviewLinks: 0,
     stockAlerts: 0,
+    reminders: 0,
     // What the demo wrote down product by product is one row for each category.
     counts: expect.any(Number),
     imports: 0,

@@ -16,6 +16,7 @@ import { joinCounts } from '#server/platform/db/kept-counts.ts';
 import { purgeIdempotencyKeys } from '#server/platform/http/idempotency.ts';
 import { purgeRateLimits } from '#server/platform/http/rate-limit.ts';
 import type { Job } from '#server/platform/jobs/jobs.ts';
+import { purgeReminders } from '#server/reminders/index.ts';
 import { purgeReturnPhotos } from '#server/returns/index.ts';
 import { purgeHiddenReviews, purgeReviewLinks } from '#server/reviews/index.ts';
 import { purgeStaffSessions } from '#server/staff/index.ts';
@@ -52,6 +53,7 @@ export async function purgeExpired(db: Db): Promise<Record<string, number>> {
     reviews: await purgeHiddenReviews(db),
     reviewLinks: await purgeReviewLinks(db),
     stockAlerts: await purgeStockAlerts(db),
+    reminders: await purgeReminders(db),
     incidents: await purgeIncidents(db),
     counts: await joinCounts(db),
   };

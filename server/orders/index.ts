@@ -38,6 +38,7 @@ export { loadDemoOrders } from '#server/orders/load-demo-orders.ts';
 export { mailChanged, mailExtraPaid } from '#server/orders/mail-changed.ts';
 export {
   confirmedAt,
+  greetingName,
   heldFor,
   heldUntilTried,
   type MailContext,

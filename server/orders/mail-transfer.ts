@@ -13,25 +13,25 @@ export const momentText = (moment: Date): string =>
   mailPartsTexts.until({ day: writtenDay(colomboDay(moment), 'weekday'), time: clockText(moment) });
 
 /** `hasCode`: it is paid by a code, which the mail shows. */
-type HowToPay = { attemptId: number; account: string[]; hasCode?: boolean; isReminder?: boolean };
+type HowToPay = { attemptId: number; account: string[]; hasCode?: boolean };
 
 /** Where the money is to be sent, with which reference, until when. Says whether there was somebody to write to. */
 export function mailTransfer(
   tx: Tx,
   mailContext: MailContext,
   order: OrderRow,
-  { attemptId, account, hasCode = false, isReminder = false }: HowToPay,
+  { attemptId, account, hasCode = false }: HowToPay,
 ): Promise<boolean> {
   return mailAbout(tx, mailContext, {
     kind: 'order-transfer',
     order,
-    key: `${order.id}-${attemptId}${isReminder ? '-reminder' : ''}`,
+    key: `${order.id}-${attemptId}`,
     values: async () => ({
       ...(await aboutTransfer(tx, mailContext, order)),
       total: centsToRupees(order.totalCents),
       account,
       hasCode,
-      isReminder,
+      isReminder: false,
     }),
   });
 }

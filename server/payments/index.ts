@@ -68,7 +68,6 @@ export { addSlip } from '#server/payments/transfers/add-slip.ts';
 export { recordTransfer, refuseSlip } from '#server/payments/transfers/check-transfer.ts';
 export { codeOf, drawCode } from '#server/payments/transfers/lankaqr-code.ts';
 export { payInHand } from '#server/payments/transfers/pay-in-hand.ts';
-export { remindTransferJob } from '#server/payments/transfers/remind-transfers.ts';
 export { eraseSlips, purgeSlips, readOwnSlips, readSlip, readTransfer } from '#server/payments/transfers/slips.ts';
 export {
   canPayOtherwise,

@@ -3,16 +3,14 @@ import { tellMissingPieces } from '#server/payments/missing-pieces.ts';
 import { settleOrderJob } from '#server/payments/notifications.ts';
 import { executeRefund } from '#server/payments/refunds/execute-refund.ts';
 import { refundJob } from '#server/payments/refunds/request-refund.ts';
-import { settleOrder } from '#server/payments/settle/settle.ts';
+import { type PaymentDeps, settleOrder } from '#server/payments/settle/settle.ts';
 import { expireUnpaid, sweepUnpaid } from '#server/payments/settle/sweep-unpaid.ts';
-import { type RemindDeps, remindTransfer, remindTransferJob } from '#server/payments/transfers/remind-transfers.ts';
 import { type JobHandler, jobHandler } from '#server/platform/jobs/jobs.ts';
 
 /** What is done about payments when nobody is looking. */
-export function paymentJobs(deps: RemindDeps): JobHandler[] {
+export function paymentJobs(deps: PaymentDeps): JobHandler[] {
   return [
     jobHandler(expireOrderJob, ({ orderId }) => expireUnpaid(deps, orderId)),
-    jobHandler(remindTransferJob, ({ orderId }) => remindTransfer(deps, orderId)),
     jobHandler(sweepOrders, async () => {
       await sweepUnpaid(deps);
       await tellMissingPieces(deps);

@@ -26,8 +26,6 @@ export type PaymentTerms = {
   /** Where money is transferred to, line by line; none: nothing is paid by transfer. */
   bankAccount: string[];
   transferHoldHours: number;
-  /** So long before the hold ends its buyer is reminded. */
-  transferRemindHours: number;
   /** `code`: as the bank gave it; empty: there is none. */
   lankaQr: { code: string; mostCents: number; isAtDoor: boolean };
   codMaxCents: number;

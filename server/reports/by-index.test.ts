@@ -26,7 +26,7 @@ const LARGE = ['orders', 'money_entries', 'documents'];
 async function readWhole(from: number): Promise<string[]> {
   const made = shop.statements
     .slice(from)
-    .filter(({ query }) => /_between\(|from "(orders|money_entries)"/.test(query));
+    .filter(({ query }) => /_between\(|from "(orders|money_entries|reminders)"/.test(query));
   expect(made.length).toBeGreaterThan(0);
   const client = await shop.pool.connect();
   const scans = async () => {

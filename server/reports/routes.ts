@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/db/client.ts';
 import type { Reads } from '#server/platform/db/reads.ts';
 import type { Route } from '#server/platform/http/handle.ts';
 import { type Cell, csvText } from '#server/platform/sheets/csv.ts';
+import { byReminder } from '#server/reports/by-reminder.ts';
 import { closeDay } from '#server/reports/close-day.ts';
 import { fileName, stretchRows, tableRows } from '#server/reports/export-report.ts';
 import { mostSearched, readFunnel, refusedByDistrict, unfoundSearches } from '#server/reports/other-tables.ts';
@@ -23,6 +24,7 @@ export const TABLES: Record<calls.ReportTableName, sales.TableReader> = {
   discount: sales.byDiscount,
   source: sales.bySource,
   campaign: sales.byCampaign,
+  reminder: byReminder,
   refused: refusedByDistrict,
   unfound: unfoundSearches,
   searched: mostSearched,

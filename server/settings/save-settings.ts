@@ -18,7 +18,12 @@ type Input = ParsedInputOf<typeof saveSettingsCall>;
 
 /** Where people write to and where money goes: the log says that it changed, not to what. */
 const UNNAMED = new Set<SettingKey>(['BANK_ACCOUNT', 'CONTACT_EMAIL', 'OWNER_EMAIL']);
-const OF_OWNER = new Set<SettingKey>([...OWNER_SETTINGS.payment, ...OWNER_SETTINGS.entry, ...OWNER_SETTINGS.trade]);
+const OF_OWNER = new Set<SettingKey>([
+  ...OWNER_SETTINGS.payment,
+  ...OWNER_SETTINGS.entry,
+  ...OWNER_SETTINGS.reminders,
+  ...OWNER_SETTINGS.trade,
+]);
 
 /** All of them or none, compared with what was seen before. Gives what the audit log says of it. */
 export async function saveSettings(

@@ -66,6 +66,7 @@ export default function Reports() {
                 {block('source', [0, 1], 'No orders, no sources.')}
                 {block('category', [0, 1], 'Nothing was sold.')}
                 {block('discount', [0, 1], 'No discount was used.')}
+                {block('reminder', [0, 1, 2, 3], 'Nobody was reminded.')}
                 {block('refused', [0, 1, 2], 'No parcel was refused.')}
                 {block('unfound', [0], 'Everybody found something.')}
                 {block('searched', [0], 'Nobody searched.')}

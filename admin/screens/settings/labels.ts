@@ -35,7 +35,6 @@ const DETAILS: { [Key in SettingKey]?: Label } = {
   FREE_DELIVERY_FROM: { kind: 'amount', empty: 'never' },
   PAYMENT_LIMITS: { empty: 'none' },
   TRANSFER_AT_CHECKOUT: { hint: 'Shoppers choose it themselves; their slips wait under ‘Needs a decision’' },
-  TRANSFER_REMIND_HOURS: { kind: 'number', hint: 'One mail, before the pieces are given up' },
   LANKAQR: { hint: 'Shoppers scan a code with any bank app; paid when one of you has seen the money' },
   LANKAQR_CODE: {
     kind: 'long',
@@ -90,6 +89,16 @@ const DETAILS: { [Key in SettingKey]?: Label } = {
   VAT_PERCENT: { kind: 'percent', hint: 'Prices include it' },
   SIGN_IN_BY_CODE: { hint: 'Six digits by mail, beside the password. Five an hour for one address' },
   SIGN_IN_BY_PASSKEY: { hint: 'A finger or a face instead of the password, for customers and staff' },
+  REMIND_CARTS: {
+    hint: 'One mail that brings the cart back on any phone, unless they have ordered or all of it has sold out',
+  },
+  REMIND_CART_HOURS: { kind: 'number', hint: 'Counted from the last change of the cart' },
+  REMIND_UNPAID: { hint: 'Card, Koko and Mintpay: one mail before the pieces are given up, with the way to pay' },
+  REMIND_UNPAID_MINUTES: { kind: 'number', hint: 'Never in the first half of the time that the pieces are kept' },
+  REMIND_TRANSFERS: { hint: 'Bank transfer and LANKAQR: one mail, unless a slip waits for you' },
+  TRANSFER_REMIND_HOURS: { kind: 'number', hint: 'Never in the first half of the time that the pieces are kept' },
+  REMIND_QUIET_FROM: { kind: 'number', hint: 'Hour of the day: 21 is nine in the evening' },
+  REMIND_QUIET_UNTIL: { kind: 'number', hint: 'What falls between waits, or goes out in the hour before' },
   MAIL_NEW_ORDER: {
     hint: 'One mail for each: cash when it is placed, others when they are paid',
   },

@@ -13,6 +13,7 @@ export const PARTS: Part[] = [
   { id: 'stock', name: 'Stock', keys: OWNER_SETTINGS.stock },
   { id: 'tax', name: 'Tax', keys: OWNER_SETTINGS.tax },
   { id: 'entry', name: 'Buying and signing in', keys: OWNER_SETTINGS.entry },
+  { id: 'reminders', name: 'Reminders', keys: OWNER_SETTINGS.reminders },
   { id: 'mails', name: 'Mails to you', keys: OWNER_SETTINGS.mails },
   { id: 'couriers', name: 'Couriers' },
 ];

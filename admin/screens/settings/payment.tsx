@@ -57,7 +57,7 @@ export function Payment({ draft }: { draft: SettingsDraft }) {
           <OnOff name="TRANSFER_AT_CHECKOUT" draft={draft} />
           <div className="fields fields-3">
             <Account draft={draft} isReadOnly={!isOwner} />
-            {fields(['TRANSFER_HOLD_HOURS', 'TRANSFER_REMIND_HOURS'])}
+            {fields(['TRANSFER_HOLD_HOURS'])}
           </div>
           <div className={SAID_OF}>
             <BackToDefault name="BANK_ACCOUNT" draft={draft} isReadOnly={!isOwner} isNamed />

@@ -9,6 +9,7 @@ import { Entry } from '#admin/screens/settings/entry.tsx';
 import { Notices } from '#admin/screens/settings/notices.tsx';
 import { ASIDE, PARTS, type Part, PartList } from '#admin/screens/settings/part-list.tsx';
 import { Payment } from '#admin/screens/settings/payment.tsx';
+import { Reminders } from '#admin/screens/settings/reminders.tsx';
 import { SettingField } from '#admin/screens/settings/setting-field.tsx';
 import { Tax } from '#admin/screens/settings/tax.tsx';
 import { countText, type SettingsDraft, useSettings } from '#admin/screens/settings/use-settings.ts';
@@ -102,6 +103,7 @@ function PartOf({ part: { id, name, keys = [] }, draft, couriers }: PartProps) {
   if (id === 'payment') return <Payment draft={draft} />;
   if (id === 'tax') return <Tax draft={draft} />;
   if (id === 'entry') return <Entry draft={draft} />;
+  if (id === 'reminders') return <Reminders draft={draft} />;
   if (id === 'mails') return <Notices draft={draft} />;
   if (id === 'couriers') return <Couriers query={couriers} />;
   return (

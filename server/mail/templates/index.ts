@@ -1,4 +1,5 @@
 import { backInStock } from '#server/mail/templates/back-in-stock.ts';
+import { cartLeft } from '#server/mail/templates/cart-left.ts';
 import { code } from '#server/mail/templates/code.ts';
 import { confirmNewsletter } from '#server/mail/templates/confirm-newsletter.ts';
 import type { Brand } from '#server/mail/templates/layout.ts';
@@ -19,6 +20,7 @@ import {
 import { orderReview } from '#server/mail/templates/order-review.ts';
 import { orderShipped } from '#server/mail/templates/order-shipped.ts';
 import { orderSlipRefused, orderTransfer } from '#server/mail/templates/order-transfer.ts';
+import { orderUnpaid } from '#server/mail/templates/order-unpaid.ts';
 import { ownerAlert } from '#server/mail/templates/owner-alert.ts';
 import {
   ownerDigest,
@@ -50,6 +52,7 @@ const templates = {
   'mail-changed': mailChanged,
   'confirm-newsletter': confirmNewsletter,
   'back-in-stock': backInStock,
+  'cart-left': cartLeft,
   'order-received': orderReceived,
   'order-cancelled': orderCancelled,
   'order-payment-failed': orderPaymentFailed,
@@ -59,6 +62,7 @@ const templates = {
   'order-shipped': orderShipped,
   'order-delivered': orderDelivered,
   'order-review': orderReview,
+  'order-unpaid': orderUnpaid,
   'order-transfer': orderTransfer,
   'order-slip-refused': orderSlipRefused,
   'order-return-asked': orderReturnAsked,

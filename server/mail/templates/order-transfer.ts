@@ -14,9 +14,12 @@ type Transfer = {
   until: string;
   isReminder: boolean;
   link: string;
+  /** Of a reminder: there will be none any more. */
+  endLink?: string;
 };
 
-export function orderTransfer({ firstName, orderId, total, account, hasCode, until, isReminder, link }: Transfer) {
+export function orderTransfer(transfer: Transfer) {
+  const { firstName, orderId, total, account, hasCode, until, isReminder, link, endLink } = transfer;
   const [order, sum] = [String(orderId), formatRupees(total)];
   return draft(
     isReminder ? 'order-transfer-reminder' : hasCode ? 'order-lankaqr' : 'order-transfer',
@@ -27,7 +30,9 @@ export function orderTransfer({ firstName, orderId, total, account, hasCode, unt
         mailPartsTexts.sum({ sum }),
       ]),
       button: { text: mailPartsTexts.sendSlip, link },
+      ...(endLink && { aside: { text: mailPartsTexts.remindNoMore, link: endLink } }),
     },
+    endLink,
   );
 }
 

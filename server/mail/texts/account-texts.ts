@@ -109,6 +109,18 @@ export const ACCOUNT_TEXTS = {
     placeholders: { days: 'for how many days the button works' },
     must: ['days'],
   }),
+  'cart-left': defineText({
+    name: 'A cart that was left, reminder',
+    when: 'Once, some hours after somebody left a cart who agreed to be reminded',
+    standard: (holes) => ({
+      subject: says.cartSubject(holes),
+      title: says.cartTitle,
+      body: says.cartBody(holes),
+      closing: says.cartClosing,
+    }),
+    placeholders: {},
+    must: [],
+  }),
   'back-in-stock': defineText({
     name: 'Back in stock',
     when: 'When something is back that somebody waits for',

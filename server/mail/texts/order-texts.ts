@@ -143,6 +143,18 @@ export const ORDER_TEXTS = {
     placeholders: { ...ORDER, ...SUM },
     must: ['order', 'sum'],
   }),
+  'order-unpaid': defineText({
+    name: 'Not paid yet, reminder',
+    when: 'Once, before the pieces of an unpaid order are given up, to who agreed to be reminded',
+    standard: (holes) => ({
+      subject: says.unpaidSubject(holes),
+      title: says.unpaidTitle,
+      body: says.unpaidBody(holes),
+      closing: says.unpaidClosing,
+    }),
+    placeholders: TRANSFER,
+    must: ['order', 'sum', 'until'],
+  }),
   'order-transfer': defineText({
     name: 'Pay by bank transfer',
     when: 'With an order that is paid by bank transfer',
@@ -169,7 +181,7 @@ export const ORDER_TEXTS = {
   }),
   'order-transfer-reminder': defineText({
     name: 'Bank transfer, reminder',
-    when: 'When a transfer has not come and its time runs out',
+    when: 'Once, when a transfer has not come and its time runs out, to who agreed to be reminded',
     standard: (holes) => ({
       subject: says.reminderSubject(holes),
       title: says.reminderTitle,

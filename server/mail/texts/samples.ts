@@ -84,6 +84,15 @@ export const SAMPLES: Record<MailTextKey, Sample> = {
       takeBackLink: `${SHOP}/stock-alerts/take-back?token=…`,
     },
   },
+  'cart-left': {
+    kind: 'cart-left',
+    values: {
+      names: ['Pure Aloe Vera Gel', 'Lip Balm'],
+      amounts: [2, 1],
+      link: `${SHOP}/reminder?token=…`,
+      endLink: `${SHOP}/reminder?end&token=…`,
+    },
+  },
   'order-received': { kind: 'order-received', values: ordered },
   'order-cancelled': {
     kind: 'order-cancelled',
@@ -116,9 +125,16 @@ export const SAMPLES: Record<MailTextKey, Sample> = {
       refuseLink: `${SHOP}/review/no-mails?token=…`,
     },
   },
+  'order-unpaid': {
+    kind: 'order-unpaid',
+    values: { ...about, total: 4235, until: transfer.until, endLink: `${SHOP}/reminder?end&token=…` },
+  },
   'order-transfer': { kind: 'order-transfer', values: { ...transfer, isReminder: false } },
   'order-lankaqr': { kind: 'order-transfer', values: { ...transfer, account: [], hasCode: true, isReminder: false } },
-  'order-transfer-reminder': { kind: 'order-transfer', values: { ...transfer, isReminder: true } },
+  'order-transfer-reminder': {
+    kind: 'order-transfer',
+    values: { ...transfer, isReminder: true, endLink: `${SHOP}/reminder?end&token=…` },
+  },
   'order-slip-refused': {
     kind: 'order-slip-refused',
     values: { ...about, reason: 'It has not arrived at our bank.', until: transfer.until },

@@ -6,7 +6,6 @@ import { listStaleAuthentications } from '#server/payments/settle/fail-stale-aut
 import { nextCheck } from '#server/payments/settle/schedule.ts';
 import { type PaymentDeps, settle, settleOrder } from '#server/payments/settle/settle.ts';
 import { paymentAttempts } from '#server/payments/tables.ts';
-import { type RemindDeps, remindTransfers } from '#server/payments/transfers/remind-transfers.ts';
 
 const BATCH_SIZE = 200;
 const CONCURRENCY = 5;
@@ -21,14 +20,13 @@ export async function expireUnpaid(deps: PaymentDeps, orderId: number): Promise<
 }
 
 /** Every minute: payments whose time to be asked about has come or that nobody works on, then orders whose hold has ended. */
-export async function sweepUnpaid(deps: RemindDeps): Promise<void> {
+export async function sweepUnpaid(deps: PaymentDeps): Promise<void> {
   const ids = [...(await claimDueAttempts(deps)), ...(await listStaleAuthentications(deps))];
   await forEachConcurrently(deps, ids, (attemptId) => settle(deps, attemptId));
   await forEachConcurrently(deps, await listOverdueOrders(deps.db, deps.clock()), (orderId) =>
     expireUnpaid(deps, orderId),
   );
   await flagStuckRefunds(deps);
-  await remindTransfers(deps);
 }
 
 /** A few at a time, since a provider may be slow; one that fails must not keep the others from their turn. */

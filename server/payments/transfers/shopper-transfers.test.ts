@@ -7,9 +7,10 @@ import { moveOrders } from '#contract/staff/order-writes.ts';
 import { printOrders } from '#contract/staff/print.ts';
 import { transferArrived } from '#contract/staff/transfers.ts';
 import { users } from '#server/accounts/tables.ts';
+import { reminderTerms } from '#server/config/domain-config.ts';
 import { mails } from '#server/mail/tables.ts';
 import { makeOrderLink } from '#server/orders/index.ts';
-import { remindTransfer } from '#server/payments/transfers/remind-transfers.ts';
+import { remind } from '#server/reminders/index.ts';
 import { EXAMPLE_LANKAQR } from '#testing/lankaqr.ts';
 import { BANK, CARD, CASH, KOKO, LANKAQR, shippingAddressOf } from '#testing/order-client.ts';
 import { readQr } from '#testing/read-qr.ts';
@@ -23,6 +24,9 @@ const { shop, url, dilki, member, read, buyer, send, books, later, ledgerGaps, s
     LANKAQR_CODE: EXAMPLE_LANKAQR,
     LANKAQR_MAX: '9000',
     HOLDS_UNPAID: '3',
+    REMIND_TRANSFERS: 'on',
+    REMIND_QUIET_FROM: '0',
+    REMIND_QUIET_UNTIL: '0',
   });
 const { db, clock } = shop;
 const owner = await member({ role: 'owner' });
@@ -82,8 +86,7 @@ const mailsOf = (orderId: number) =>
     .select()
     .from(mails)
     .where(and(eq(mails.kind, 'order-transfer'), sql`split_part(${mails.key}, '-', 1) = ${String(orderId)}`));
-const reminders = async (orderId: number) =>
-  (await mailsOf(orderId)).filter(({ key }) => key.endsWith('-reminder')).length;
+const reminders = async (orderId: number) => (await mailsOf(orderId)).filter(({ key }) => /-r\d+$/.test(key)).length;
 
 describe('the switches', () => {
   test('[BTC-01] are off as the shop comes; off again, both ways are gone and what waits goes on', async () => {
@@ -288,25 +291,27 @@ describe('pieces that wait for a transfer', () => {
 });
 
 describe('the reminder', () => {
-  const deps = { ...payments, remindHours: 12 };
+  const run = () => remind({ ...payments, terms: reminderTerms(shop.config) });
+  /** One who agreed to be reminded. */
+  async function willing() {
+    const one = await transfer();
+    await send('PUT', '/reminders', { isWanted: true, place: 'checkout' }, { token: one.token });
+    return one;
+  }
 
-  test('[BTC-06] comes once before the end, however many look for it at once', async () => {
-    const { orderId } = await transfer();
-    await pass(30, orderId);
-    await remindTransfer(deps, orderId);
+  test('[BTC-06] comes once before the end to who agreed to it, however many look for it at once', async () => {
+    const { orderId } = await willing();
+    const silent = await transfer();
+    await pass(30, orderId, silent.orderId);
+    await run();
     expect(await reminders(orderId)).toBe(0);
-    await pass(7, orderId);
-    await Promise.all([...Array.from({ length: 8 }, () => remindTransfer(deps, orderId)), later(0)]);
-    expect(await reminders(orderId)).toBe(1);
-    // Nor again for another way, which is another attempt.
-    const { rows } = await db.execute<{ name: string }>(
-      sql`select name from jobs.job where name = 'remind-transfer' and data ->> 'orderId' = ${String(orderId)}`,
-    );
-    expect(rows).toHaveLength(1);
+    await pass(7, orderId, silent.orderId);
+    await Promise.all([...Array.from({ length: 8 }, run), later(0)]);
+    expect([await reminders(orderId), await reminders(silent.orderId)]).toEqual([1, 0]);
   });
 
   test('[BTC-06] never follows a payment, an end or a slip, also when they come at the same moment', async () => {
-    const orders = await Promise.all(Array.from({ length: 6 }, () => transfer()));
+    const orders = await Promise.all(Array.from({ length: 6 }, willing));
     await pass(40, ...orders.map(({ orderId }) => orderId));
     const [[paid, ended, slip], raced] = [orders, orders.slice(3)];
     if (!paid || !ended || !slip) throw new Error('six were placed');
@@ -314,11 +319,8 @@ describe('the reminder', () => {
     await ended.post(`/orders/${ended.orderId}/cancel`);
     await slip.sendSlip();
     await pass(24, slip.orderId);
-    for (const { orderId } of [paid, ended, slip]) {
-      await remindTransfer(deps, orderId);
-      expect(await reminders(orderId)).toBe(0);
-    }
-    await Promise.all(raced.flatMap((one) => [one.arrived(), remindTransfer(deps, one.orderId)]));
+    await Promise.all(raced.flatMap((one) => [one.arrived(), run()]));
+    for (const { orderId } of [paid, ended, slip]) expect(await reminders(orderId)).toBe(0);
     for (const { orderId } of raced) {
       // Both are written while the order is locked: which came first is told by their numbers.
       const { rows } = await db.execute<{ kind: string }>(sql`

@@ -13,15 +13,11 @@ import { isOpen, listAttempts } from '#server/payments/attempts/attempts.ts';
 import { replaceAttempt } from '#server/payments/attempts/create-attempt.ts';
 import { isPayable } from '#server/payments/attempts/payment-session.ts';
 import { hasAccount, type PaymentTerms } from '#server/payments/payment-methods.ts';
-import { remindTransferJob } from '#server/payments/transfers/remind-transfers.ts';
 import type { Tx } from '#server/platform/db/client.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type TransferTerms = Pick<
-  PaymentTerms,
-  'methods' | 'bankAccount' | 'transferHoldHours' | 'transferRemindHours' | 'lankaQr'
->;
+export type TransferTerms = Pick<PaymentTerms, 'methods' | 'bankAccount' | 'transferHoldHours' | 'lankaQr'>;
 type Start = { orderId: number; method?: TransferMethod; terms: TransferTerms; now: Date };
 
 /** Online, unpaid, and not by transfer yet. What is paid at the door has a button of its own. */
@@ -57,7 +53,7 @@ export async function startTransfer(
   return expiresAt;
 }
 
-/** An order begins to wait for its transfer: how to pay is mailed, and there will be one reminder. */
+/** An order begins to wait for its transfer: how to pay is mailed. */
 export async function tellToTransfer(
   tx: Tx,
   mailContext: MailContext,
@@ -65,9 +61,7 @@ export async function tellToTransfer(
 ): Promise<void> {
   const order = await lockOrder(tx, orderId);
   const attempt = (await listAttempts(tx, orderId)).find(isOpen);
-  if (!attempt || !order.expiresAt) throw new Error('a transfer always has an attempt and an end');
-  const startAfter = new Date(order.expiresAt.getTime() - terms.transferRemindHours * HOUR_MS);
-  await mailContext.jobs.enqueue(tx, remindTransferJob, { orderId }, { startAfter });
+  if (!attempt) throw new Error('a transfer always has an attempt');
   await mailTransfer(tx, mailContext, order, { attemptId: attempt.id, ...mailedAccount(order, terms) });
 }
 

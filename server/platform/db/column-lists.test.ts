@@ -286,6 +286,7 @@ const GUARDS = [
   'customers_follow_letter',
   'newsletter_subscribers_consent',
   'newsletter_subscribers_tell_customers_changed',
+  'reminder_consents_log',
   'orders_cash_posted',
   'orders_forget_network',
   'orders_move',

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { User } from '#contract/calls/accounts.ts';
 import { accountTexts } from '#texts/account.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { useConfig } from '#web/api/page-data.ts';
+import { withRetry } from '#web/browser/with-retry.ts';
 import { PhoneField } from '#web/features/checkout/address-fields.tsx';
 import { SHIPPING_FIELDS } from '#web/features/checkout/checkout-form.ts';
 import { More } from '#web/features/checkout/more.tsx';
@@ -43,19 +46,22 @@ export function ContactStep({ user, loginState, isGuest, needsEmail, ...control 
         )}
         {isGuest && !needsEmail ? (
           <More title={checkoutTexts.moreEmail} isNeeded={'email' in control.problems}>
-            <MailFields {...control} user={user} isOptional />
+            <MailFields {...control} user={user} isOptional isGuest />
           </More>
         ) : (
-          <MailFields {...control} user={user} />
+          <MailFields {...control} user={user} isGuest={isGuest} />
         )}
       </Fields>
     </Step>
   );
 }
 
-type MailProps = FormControl & Pick<Props, 'user'> & { isOptional?: boolean };
+const ReminderBox = lazy(() => withRetry(() => import('#web/features/checkout/reminder-box.tsx')));
 
-function MailFields({ form, problems, change, user, isOptional }: MailProps) {
+type MailProps = FormControl & Pick<Props, 'user' | 'isGuest'> & { isOptional?: boolean };
+
+function MailFields({ form, problems, change, user, isGuest, isOptional }: MailProps) {
+  const asksToRemind = useConfig().reminds && (user || isGuest);
   return (
     <>
       <Field
@@ -79,6 +85,11 @@ function MailFields({ form, problems, change, user, isOptional }: MailProps) {
       >
         {checkoutTexts.offers}
       </Checkbox>
+      {asksToRemind && (
+        <Suspense fallback={<div className="col-span-full min-h-14" />}>
+          <ReminderBox email={user ? null : form.email} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { verifyEmail } from '#contract/calls/accounts.ts';
 import type { confirmNewsletter, unsubscribeFromNewsletter } from '#contract/calls/newsletter.ts';
+import type { endReminders } from '#contract/calls/reminders.ts';
 import type { refuseReviewMails } from '#contract/calls/reviews.ts';
 import type { takeBackStockAlert } from '#contract/calls/stock-alerts.ts';
 import { newsletterTexts } from '#texts/newsletter.ts';
@@ -22,7 +23,8 @@ export function useMailLink(
     | typeof unsubscribeFromNewsletter
     | typeof verifyEmail
     | typeof takeBackStockAlert
-    | typeof refuseReviewMails,
+    | typeof refuseReviewMails
+    | typeof endReminders,
   onDone?: () => void,
 ) {
   const token = useSearchParams()[0].get('token');

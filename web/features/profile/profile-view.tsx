@@ -13,6 +13,7 @@ import { ProfileDevices } from '#web/features/profile/profile-devices.tsx';
 import { ProfileMail } from '#web/features/profile/profile-mail.tsx';
 import { ProfilePasskeys } from '#web/features/profile/profile-passkeys.tsx';
 import { ProfilePassword } from '#web/features/profile/profile-password.tsx';
+import { ProfileReminders } from '#web/features/profile/profile-reminders.tsx';
 import { MissingSection } from '#web/features/profile/profile-section.tsx';
 
 type Props = { profile: Profile; onRetry: () => void };
@@ -47,6 +48,7 @@ export function ProfileView({ profile, onRetry }: Props) {
       ) : (
         <MissingSection title={profileTexts.devices} text={profile.sessions.text} onRetry={onRetry} />
       )}
+      <ProfileReminders />
       <ProfileData userId={user.id} />
       <ProfileDeletion userId={user.id} />
     </Wrap>
