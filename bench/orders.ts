@@ -1,11 +1,13 @@
 /**
  * npm run bench:orders [orders]: what lists, searches, reports and files take among a million orders, beside the shop of the demo.
- * `-- --record` writes the figures into docs/performance.md.
+ * `-- --record` writes the figures into docs/performance.md; `-- --again` asks the shops that the last run filled.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openDatabase } from '#server/platform/db/client.ts';
+import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { createLog } from '#server/platform/log.ts';
 import { keepDays } from '#server/reports/index.ts';
 import { fillLargeShop } from '#testing/large-shop/fill.ts';
@@ -16,7 +18,12 @@ import { holds, tableOf } from './rows.ts';
 import { staffListRows } from './staff-lists.ts';
 
 const RECORD = { document: 'docs/performance.md', command: 'npm run bench:orders -- --record' };
-const { values: given, positionals } = parseArgs({ options: { record: { type: 'boolean' } }, allowPositionals: true });
+const { values: given, positionals } = parseArgs({
+  options: { record: { type: 'boolean' }, again: { type: 'boolean' } },
+  allowPositionals: true,
+});
+const FOLDER = 'var/bench-orders';
+const SMALL = 'test_small';
 const COUNT = Number(positionals[0] ?? 1_000_000);
 /** Enough for the 99th of 100. */
 const TIMES = 100;
@@ -27,10 +34,17 @@ const FEWEST = 3;
 type Asked = { what: string; demo: number; least: number; middle: number; slow: number; budgetMs: number };
 
 const log = createLog({ LOG_LEVEL: 'error' });
-const server = await startTestPostgres('var/bench-orders');
-const small = await copyOfTemplate();
-await fillLargeShop(databaseUrl(server.url, TEMPLATE), COUNT, (step) => console.log(step));
-const [few, many] = [small, databaseUrl(server.url, TEMPLATE)].map((url) => openDatabase(url, { log, isBatch: true }));
+const server = given.again
+  ? await startEmbeddedPostgres({ dataDir: FOLDER, database: 'postgres', unsafeFast: true })
+  : await startTestPostgres(FOLDER);
+const urls = [SMALL, TEMPLATE].map((name) => databaseUrl(server.url, name));
+if (given.again) {
+  for (const url of urls) await migrateDatabase(url);
+} else {
+  await copyTemplate();
+  await fillLargeShop(databaseUrl(server.url, TEMPLATE), COUNT, (step) => console.log(step));
+}
+const [few, many] = urls.map((url) => openDatabase(url, { log, isBatch: true }));
 let isSlow = false;
 try {
   if (!few || !many) throw new Error('There are two shops.');
@@ -93,11 +107,9 @@ async function timesOf(run: () => Promise<unknown>) {
   return { least: at(0.001), middle: at(0.5), slow: at(0.99) };
 }
 
-async function copyOfTemplate(): Promise<string> {
+async function copyTemplate(): Promise<void> {
   const client = new pg.Client(server.url);
   await client.connect();
-  await client.query('drop database if exists test_small');
-  await client.query(`create database test_small template ${TEMPLATE}`);
+  await client.query(`create database ${SMALL} template ${TEMPLATE}`);
   await client.end();
-  return databaseUrl(server.url, 'test_small');
 }
