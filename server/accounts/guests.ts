@@ -5,10 +5,11 @@ import { builtOnce } from '#server/platform/db/built-once.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import type { RequestContext } from '#server/platform/http/handle.ts';
 import { newToken, tokenHash } from '#server/platform/tokens.ts';
+import { inPath, LANGUAGE_CODES } from '#texts/core/languages.ts';
 
 const COOKIE = 'komarika_guest';
-/** Pages never see it, so no page that is kept for all can be about somebody. */
-const PATH = '/api';
+/** Pages never see it, so no page that is kept for all can be about somebody. Each language has its API below its own prefix. */
+const PATHS = LANGUAGE_CODES.map((language) => inPath(language, '/api'));
 const KEPT_DAYS = 60;
 const DAY_SECONDS = 86_400;
 
@@ -49,7 +50,7 @@ export async function beginGuest(
 }
 
 function keepCookie(request: Cookies, token: string): void {
-  request.setCookie(COOKIE, token, { path: PATH, maxAgeSeconds: KEPT_DAYS * DAY_SECONDS });
+  for (const path of PATHS) request.setCookie(COOKIE, token, { path, maxAgeSeconds: KEPT_DAYS * DAY_SECONDS });
 }
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
