@@ -46,6 +46,8 @@ export const PublicConfig = z.object({
   sellsToGuests: z.optional(z.literal(true)),
   /** Shoppers may agree to be reminded of what they have begun. Left out where it is off. */
   reminds: z.optional(z.literal(true)),
+  /** What few fill in at the checkout is folded. Left out likewise. */
+  shortCheckout: z.optional(z.literal(true)),
   gateway: z.object({ url: z.string(), merchantId: z.string(), apiVersion: z.int() }),
 });
 export type PublicConfig = z.output<typeof PublicConfig>;

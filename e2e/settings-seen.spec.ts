@@ -70,6 +70,7 @@ const BY_CALLS = [
   'LANKAQR_CODE',
   'LANKAQR_MAX',
   'SELL_TO_GUESTS',
+  'SHORT_CHECKOUT',
   'STAFF_HOLD_HOURS',
   'STOCK_HOLD_MINUTES',
   'TRANSFER_AT_CHECKOUT',
@@ -77,7 +78,7 @@ const BY_CALLS = [
   'VAT_PERCENT',
 ];
 /** Switched by the owner and seen by shoppers in sign-in-code.spec.ts and reminders.spec.ts. */
-const SWITCHED = [...OWNER_SETTINGS.entry, ...OWNER_SETTINGS.reminders];
+const SWITCHED = ['SIGN_IN_BY_CODE', 'SIGN_IN_BY_PASSKEY', ...OWNER_SETTINGS.reminders];
 const NOT_FOR_SHOPPERS = [
   ...OWNER_SETTINGS.mails,
   ...OWNER_SETTINGS.trade,

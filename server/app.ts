@@ -290,6 +290,7 @@ function createApi(deps: Deps) {
       terms,
       limits,
       sellsToGuests,
+      isShort: config.SHORT_CHECKOUT,
       holds: holdLimits(config),
       holdMinutes: config.STOCK_HOLD_MINUTES,
     }),

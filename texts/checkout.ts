@@ -47,14 +47,17 @@ export const checkoutTexts = texts({
     ta: 'விலைச்சிட்டைக்கு மின்னஞ்சல்',
   },
   moreDoor: {
-    en: 'Apartment, landmark, second phone',
-    si: 'මහල, ළඟ තියෙන තැන, දෙවන අංකය',
-    ta: 'மாடி, அருகிலுள்ள இடம், இரண்டாவது இலக்கம்',
+    en: 'Landmark, second number',
+    si: 'ළඟ තියෙන තැන, දෙවන අංකය',
+    ta: 'அருகிலுள்ள இடம், இரண்டாவது இலக்கம்',
   },
-  moreExtras: {
-    en: 'Gift bag, a note, a day',
-    si: 'තෑගි බෑගය, සටහන, දවස',
-    ta: 'பரிசுப் பை, குறிப்பு, நாள்',
+  moreNote: { en: 'A note, a day', si: 'සටහන, දවස', ta: 'குறிப்பு, நாள்' },
+  moreGift: { en: 'Gift bag, gift message', si: 'තෑගි බෑගය, තෑගි පණිවිඩය', ta: 'பரிசுப் பை, பரிசுச் செய்தி' },
+  arrivalLater: {
+    en: 'The day comes with the town',
+    si: 'නගරය දුන්නම දවස කියන්නම්',
+    ta: 'நகரத்தைச் சொன்னதும் நாள் தெரியும்',
+    check: 'wording',
   },
   accountLater: {
     en: 'You can make it an account afterwards, with one password field.',

@@ -197,6 +197,12 @@ export const ownPrivacyTexts = texts({
     ta: '**district**: சரியான டெலிவரி நேரத்தைக் காட்ட, நீங்கள் தெரிவுசெய்த மாவட்டம்',
     check: 'a lawyer',
   },
+  lastCheckout: {
+    en: '**lastCheckout**: town and way to pay of your last order without an account, where the next one begins with them',
+    si: '**lastCheckout**: ගිණුමක් නැතිව කළ අන්තිම ඇණවුමේ නගරය සහ ගෙවන විදිහ, ඊළඟ එක ඒවායින් පටන් ගන්නවා නම්',
+    ta: '**lastCheckout**: கணக்கின்றிச் செய்த கடைசி ஓடரின் நகரமும் செலுத்தும் முறையும், அடுத்தது அவற்றுடன் தொடங்கும்போது',
+    check: 'a lawyer',
+  },
   session: {
     en: '**session entries**: where you were on the home page, the checkout you have begun, and what you wanted to do before signing in; gone when you close the tab',
     si: '**සැසි සටහන්**: මුල් පිටුවේ ඔබ හිටපු තැන, පටන්ගත් ඇණවුම, ලොග් වෙන්න කලින් කරන්න හිටපු දේ; ටැබ් එක වැහුවම නැති වෙනවා',

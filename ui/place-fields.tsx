@@ -26,12 +26,12 @@ const NAMES = { town: 'town', district: 'district', postalCode: 'postalCode' };
 
 /** Town, district and postal code, of which one often brings the others. */
 export function PlaceFields({ place, change, names = NAMES, problems = {}, group, isShort = false, ...texts }: Props) {
-  const { list, town, code } = usePlace(place, change);
+  const [isChanging, setIsChanging] = useState(false);
+  const { list, town, code } = usePlace(place, change, isShort && !isChanging);
   const { problem: refusal, ...district } = texts.district ?? {};
   const isOwn = group !== undefined;
   const filledBy = (name: string) =>
     (isOwn ? group + name : 'off') as ComponentProps<'input' | 'select'>['autoComplete'];
-  const [isChanging, setIsChanging] = useState(false);
   const isAsked = problems[names.district] ?? problems[names.postalCode] ?? refusal;
   const isFolded = isShort && !isChanging && !isAsked && (place.town === '' || place.district !== '');
   const { frame, control } = useField({

@@ -22,15 +22,19 @@ function loadTowns(): Promise<Town[]> {
 /**
  * Town, district and postal code, which know each other: a combobox as the ARIA practices describe it. A town that is
  * chosen brings the other two. Whatever else is filled in goes only where nothing stands but what was filled in before.
+ * `follows`: district and code are not in sight, so another town is another place.
  */
-export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
+export function usePlace(place: Place, change: (part: Partial<Place>) => void, follows: boolean) {
   const listId = useId();
   const [towns, setTowns] = useState<Town[]>();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const ours = useRef<Partial<Place>>({});
-  /** A code was typed before the list had come. */
+  /** A code was typed, or a town left, before the list had come. */
   const isCodeWaiting = useRef(false);
+  const isTownWaiting = useRef(false);
+  /** What stood there when the field was entered. */
+  const lastTown = useRef('');
   const found = isOpen && towns ? findTowns(towns, place.town) : [];
 
   function load() {
@@ -71,9 +75,16 @@ export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
   }
   function leave() {
     close();
-    const town = towns && findByName(towns, place);
+    fillByTown(place.town);
+  }
+  function fillByTown(name: string) {
+    isTownWaiting.current = !towns;
+    const town = towns && findByName(towns, { ...place, town: name });
+    const other = towns && follows && name !== lastTown.current && findByName(towns, { town: name, district: '' });
     // The name stays as it was written.
-    if (town) fill({ ...partOf(town), town: place.town });
+    if (town) fill({ ...partOf(town), town: name });
+    else if (other) fill({ town: name, district: other.district, postalCode: other.postalCode });
+    else if (name !== place.town) change({ town: name });
   }
   function press(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -97,6 +108,7 @@ export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
 
   const arrived = useEffectEvent(() => {
     if (isCodeWaiting.current) fillByCode(place.postalCode);
+    else if (isTownWaiting.current) leave();
     isCodeWaiting.current = false;
   });
   useEffect(() => {
@@ -106,6 +118,7 @@ export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
   useEffect(() => {
     const onSubmit = () => {
       isCodeWaiting.current = false;
+      isTownWaiting.current = false;
     };
     document.addEventListener('submit', onSubmit, true);
     return () => document.removeEventListener('submit', onSubmit, true);
@@ -129,15 +142,21 @@ export function usePlace(place: Place, change: (part: Partial<Place>) => void) {
       'aria-controls': isShown ? listId : undefined,
       'aria-activedescendant': activeId,
       value: place.town,
-      onFocus: load,
+      onFocus: () => {
+        isTownWaiting.current = false;
+        lastTown.current = place.town;
+        load();
+      },
       onBlur: leave,
       onKeyDown: press,
       onChange: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
         loadOnce();
         setActive(-1);
         // A browser that fills in a whole form types nothing.
-        setIsOpen('inputType' in nativeEvent && document.activeElement === target);
-        change({ town: target.value });
+        const isTyped = 'inputType' in nativeEvent && document.activeElement === target;
+        setIsOpen(isTyped);
+        if (isTyped) change({ town: target.value });
+        else fillByTown(target.value);
       },
     },
     code: {

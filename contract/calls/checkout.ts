@@ -153,6 +153,11 @@ export type SavedCheckout = z.output<typeof SavedCheckout>;
 
 export const getSavedCheckout = call('getSavedCheckout', 'GET /orders/saved', {
   summary: "What 'save info' kept at the last order, and where the last order went, to fill in the next",
-  output: z.object({ saved: z.nullable(SavedCheckout), last: z.optional(z.nullable(SavedCheckout)) }),
+  output: z.object({
+    saved: z.nullable(SavedCheckout),
+    last: z.optional(z.nullable(SavedCheckout)),
+    /** How the last order was to be paid; only where the checkout is short. */
+    paymentMethodId: z.optional(z.int()),
+  }),
   fails: ['not_signed_in'],
 });

@@ -55,6 +55,7 @@ export const SETTING_NAMES: Record<SettingKey, string> = {
   SIGN_IN_BY_CODE: 'Sign in by a code',
   SIGN_IN_BY_PASSKEY: 'Sign in with passkeys',
   SELL_TO_GUESTS: 'Buy without an account',
+  SHORT_CHECKOUT: 'Short checkout',
   REMIND_CARTS: 'A cart that was left',
   REMIND_CART_HOURS: 'Hours after it was left',
   REMIND_UNPAID: 'An order that is not paid',

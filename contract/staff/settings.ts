@@ -68,7 +68,7 @@ export const OWNER_SETTINGS = {
   ],
   tax: ['COMPANY_TIN', 'VAT_PERCENT'],
   /** For the owner alone. 'on' or 'off': ways to buy and to sign in beside those that every shop has. */
-  entry: ['SELL_TO_GUESTS', 'SIGN_IN_BY_CODE', 'SIGN_IN_BY_PASSKEY'],
+  entry: ['SELL_TO_GUESTS', 'SHORT_CHECKOUT', 'SIGN_IN_BY_CODE', 'SIGN_IN_BY_PASSKEY'],
   /** For the owner alone: what shoppers are reminded of who agreed to it. */
   reminders: [
     'REMIND_CARTS',

@@ -86,6 +86,7 @@ these entries in your browser’s own storage, each for what stands beside it an
 - **wishlist**: the products you have marked with the heart
 - **accountWishlist**: the same as your account knows it; until you sign out
 - **district**: the district you chose, to show the right delivery time
+- **lastCheckout**: town and way to pay of your last order without an account, where the next one begins with them
 - **session entries**: where you were on the home page, the checkout you have begun, and what you wanted to do
   before signing in; gone when you close the tab
 

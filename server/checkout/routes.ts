@@ -16,7 +16,11 @@ const TRY_CODE = { name: 'try-code', most: 60, seconds: 600 };
 export const openOrderQueue = () => boundedQueue({ atOnce: 10, mostWaiting: 1500 });
 
 /** The queue outlives a change of settings: who waits keeps their place. */
-type Deps = Omit<SubmitDeps, 'orderQueue'> & { orderQueue?: BoundedQueue | undefined; sellsToGuests: boolean };
+type Deps = Omit<SubmitDeps, 'orderQueue'> & {
+  orderQueue?: BoundedQueue | undefined;
+  sellsToGuests: boolean;
+  isShort: boolean;
+};
 
 export function checkoutRoutes({ orderQueue = openOrderQueue(), ...given }: Deps) {
   const deps = { ...given, orderQueue };
@@ -35,7 +39,7 @@ export function checkoutRoutes({ orderQueue = openOrderQueue(), ...given }: Deps
     shopping(calls.getCartOffers, async (_input, shopper) => ({
       offers: await offerDiscounts(db, terms, { shopper, now: clock() }),
     })),
-    signedIn(calls.getSavedCheckout, async (_input, { id }) => readSavedCheckout(db, id)),
+    signedIn(calls.getSavedCheckout, async (_input, { id }) => readSavedCheckout(db, id, deps.isShort)),
   ];
 }
 

@@ -278,6 +278,11 @@ const settings = z.object({
   SELL_TO_GUESTS: onOff
     .default('off')
     .describe('Whether shoppers may buy without an account: by their phone, and with a secret link to their order.'),
+  SHORT_CHECKOUT: onOff
+    .default('off')
+    .describe(
+      'Whether the checkout folds what few fill in, and begins with the way to pay and the place of the last order.',
+    ),
   GUESTS_PER_ADDRESS: wholeNumber(1, 1_000_000, 'must be a whole number from 1 on')
     .default(300)
     .describe('How many carts without an account can be begun from one internet address in a quarter of an hour.'),
@@ -533,6 +538,7 @@ export function readConfig(environment: Environment) {
     SIGN_IN_BY_CODE: values.SIGN_IN_BY_CODE === 'on',
     SIGN_IN_BY_PASSKEY: values.SIGN_IN_BY_PASSKEY === 'on',
     SELL_TO_GUESTS: values.SELL_TO_GUESTS === 'on',
+    SHORT_CHECKOUT: values.SHORT_CHECKOUT === 'on',
   };
 }
 
@@ -573,6 +579,7 @@ export function publicConfig(config: Config): PublicConfig {
     ],
     ...(config.SELL_TO_GUESTS && { sellsToGuests: true }),
     ...([config.REMIND_CARTS, config.REMIND_UNPAID, config.REMIND_TRANSFERS].includes('on') && { reminds: true }),
+    ...(config.SHORT_CHECKOUT && { shortCheckout: true }),
     gateway: {
       url: config.GATEWAY_URL,
       merchantId: config.GATEWAY_MERCHANT_ID,

@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { type SavedCheckout, STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
+import type { OutputOf } from '#contract/call.ts';
+import { type getSavedCheckout, type SavedCheckout, STANDARD_SHIPPING_ID } from '#contract/calls/checkout.ts';
+import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { discountUses } from '#server/discounts/index.ts';
 import { type CashDelivery, countedFor, countOpenCash } from '#server/orders/open-cash.ts';
 import { type OrderLineRow, type OrderRow, orderLines, orders, shippingMethods } from '#server/orders/tables.ts';
@@ -127,19 +129,23 @@ export async function lockOpenOrder(tx: Tx, orderId: number): Promise<OpenOrder 
   return { order, lines: await tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)) };
 }
 
-type Saved = { saved: SavedCheckout | null; last: SavedCheckout | null };
+type Saved = OutputOf<typeof getSavedCheckout>;
 
 /**
  * The last order for which the customer asked to save it is what is saved: there is no second copy to keep or erase. The
- * last of all is what the next checkout offers where nothing is saved.
+ * last of all is what the next checkout offers where nothing is saved, and a short one begins with how it was paid.
  */
-export async function readSavedCheckout(db: Db, userId: number): Promise<Saved> {
+export async function readSavedCheckout(db: Db, userId: number, isShort: boolean): Promise<Saved> {
   const mine = eq(orders.userId, userId);
   const newest = (where: typeof mine | undefined) =>
     db.select().from(orders).where(where).orderBy(desc(orders.id)).limit(1);
   const [last] = await newest(mine);
   const [saved] = last?.saveInfo ? [last] : await newest(and(mine, eq(orders.saveInfo, true)));
-  return { saved: saved ? checkoutShape(saved) : null, last: last ? checkoutShape(last) : null };
+  return {
+    saved: saved ? checkoutShape(saved) : null,
+    last: last ? checkoutShape(last) : null,
+    ...(isShort && last && { paymentMethodId: PAYMENT_TYPES[last.paymentMethod].id }),
+  };
 }
 
 function checkoutShape(order: OrderRow): SavedCheckout {

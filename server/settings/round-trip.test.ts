@@ -26,6 +26,7 @@ const FILLED: Record<SettingKey, string> = {
   SOCIAL_TIKTOK: 'https://tiktok.example/round',
   SOCIAL_YOUTUBE: 'https://youtube.example/round',
   SELL_TO_GUESTS: 'on',
+  SHORT_CHECKOUT: 'on',
   DELIVERY_FEE: '555',
   DELIVERY_FEES: 'Jaffna=777',
   FREE_DELIVERY_FROM: '7777',

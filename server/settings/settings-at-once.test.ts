@@ -99,7 +99,7 @@ test('[SET-21] [SET-34] name, contact, fee and days are on every page of this pr
   expect(await shows(there, '/manifest.webmanifest', 'Aloe House')).toBe(true);
 });
 
-test('[SET-22] quotes, orders, ways to pay and mails of both follow', async () => {
+test('[SET-22] [SHC-01] [SHC-05] quotes, orders, ways to pay and mails of both follow', async () => {
   const [near, far] = [orderClient(at(() => here)), orderClient(at(() => there))];
   const cart = { 3: 1 };
   await set({ DELIVERY_FEE: '430', COD_MAX: '1000', PAYMENT_METHODS: 'card,cod', STOCK_HOLD_MINUTES: '7' });
@@ -130,6 +130,14 @@ test('[SET-22] quotes, orders, ways to pay and mails of both follow', async () =
   await set({ SELL_TO_GUESTS: 'on' });
   await expect.poll(asGuest).toBe(200);
   await set({ SELL_TO_GUESTS: null });
+  const lastWay = async () => (await nimali.get('/orders/saved')).body.paymentMethodId;
+  const isShort = async () => (await look(here, '/checkout')).text.includes('"shortCheckout":true');
+  const seen = async () => [await lastWay(), await isShort()];
+  expect(await seen()).toEqual([undefined, false]);
+  await set({ SHORT_CHECKOUT: 'on' });
+  await expect.poll(seen).toEqual([CASH, true]);
+  await set({ SHORT_CHECKOUT: null });
+  await expect.poll(seen).toEqual([undefined, false]);
   const mails = await db.execute(
     sql`select html, text from mails where kind = 'order-received' order by id desc limit 1`,
   );

@@ -1,10 +1,10 @@
-import { Switch, useMay } from '#admin/kit.ts';
-import { labelOf } from '#admin/screens/settings/labels.ts';
+import { useMay } from '#admin/kit.ts';
+import { SwitchList } from '#admin/screens/settings/switch-list.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import { OWNER_SETTINGS } from '#contract/staff/settings.ts';
 
 /** For the owner; others read it. */
-export function Entry({ draft: { textOf, change, keys } }: { draft: SettingsDraft }) {
+export function Entry({ draft }: { draft: SettingsDraft }) {
   const isOwner = useMay('owner');
   return (
     <>
@@ -14,16 +14,7 @@ export function Entry({ draft: { textOf, change, keys } }: { draft: SettingsDraf
       </div>
       <fieldset disabled={!isOwner}>
         <legend className="visually-hidden">Ways to buy and to sign in</legend>
-        {OWNER_SETTINGS.entry.map((key) => (
-          <Switch
-            key={key}
-            name={labelOf(key).label}
-            text={labelOf(key).hint}
-            isOn={textOf(key) === 'on'}
-            isChanged={keys.includes(key)}
-            onChange={(isOn) => change(key, isOn ? 'on' : 'off')}
-          />
-        ))}
+        <SwitchList draft={draft} keys={OWNER_SETTINGS.entry} />
       </fieldset>
     </>
   );

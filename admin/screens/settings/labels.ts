@@ -30,6 +30,9 @@ const DETAILS: { [Key in SettingKey]?: Label } = {
   SELL_TO_GUESTS: {
     hint: 'A phone number instead of a password; the order page opens by a secret link. Off, adding to the cart asks to sign in.',
   },
+  SHORT_CHECKOUT: {
+    hint: 'What few fill in is one line until it is pressed, the last way to pay is chosen, and on a phone the days of delivery stay beside the total.',
+  },
   DELIVERY_FEE: { kind: 'amount' },
   DELIVERY_FEES: { empty: 'the same everywhere' },
   FREE_DELIVERY_FROM: { kind: 'amount', empty: 'never' },

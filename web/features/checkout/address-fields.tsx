@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { noDeliveryText } from '#contract/rules/delivery.ts';
 import { COUNTRY } from '#contract/rules/districts.ts';
 import { normalisePhone, phoneText } from '#contract/text/phone-text.ts';
@@ -13,6 +13,7 @@ import {
   type AddressPart,
   BILLING_FIELDS,
   type DoorPart,
+  type FieldName,
 } from '#web/features/checkout/checkout-form.ts';
 import { More } from '#web/features/checkout/more.tsx';
 import { Fields } from '#web/features/checkout/step.tsx';
@@ -20,13 +21,19 @@ import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
 type Props = FormControl & {
   names: AddressNames;
-  /** The phone was asked for before, and what few fill in is folded away. */
+  /** What few fill in is folded away. */
   isShort?: boolean;
+  /** The phone was asked for before. */
+  hasPhone?: boolean;
 };
 
+type Typed = { target: { value: string }; nativeEvent: Event };
+
 /** Where a parcel or a bill goes. City and district are one here; couriers want the town, and how to find the door. */
-export function AddressFields({ form, problems, change, names, isShort = false }: Props) {
+export function AddressFields({ form, problems, change, names, isShort = false, hasPhone = false }: Props) {
   const { delivery } = useConfig();
+  // A browser fills in nothing that is folded away; what it has put into the street may have a second line.
+  const [isFilledIn, setIsFilledIn] = useState(false);
   const isBilling = names === BILLING_FIELDS;
   const group = isBilling ? 'billing' : 'shipping';
   // Of the two, only billing marks what it requires.
@@ -38,7 +45,10 @@ export function AddressFields({ form, problems, change, names, isShort = false }
       name,
       value: form[name],
       problem: problems[name],
-      onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
+      onChange: ({ target, nativeEvent }: Typed) => {
+        if (part === 'address' && !('inputType' in nativeEvent)) setIsFilledIn(true);
+        change({ [name]: target.value });
+      },
     };
   }
 
@@ -103,33 +113,35 @@ export function AddressFields({ form, problems, change, names, isShort = false }
       onBlur={() => tidyPhone('secondPhone', { form, change })}
     />
   );
-  const whoAndStreet = (
-    <>
-      <Field label={addressTexts.fullName + mark} {...text('fullName', 'name')} />
-      {!isShort && (
-        <SelectField
-          label={addressTexts.country}
-          name={isBilling ? 'billingCountry' : 'country'}
-          autoComplete={`${group} country-name`}
-          className="col-span-full"
-          defaultValue={COUNTRY}
-        >
-          <option value={COUNTRY}>{addressTexts.sriLanka}</option>
-        </SelectField>
-      )}
-      <Field label={addressTexts.street + mark} {...text('address', 'address-line1')} />
-    </>
+  const country = (
+    <SelectField
+      label={addressTexts.country}
+      name={isBilling ? 'billingCountry' : 'country'}
+      autoComplete={`${group} country-name`}
+      className="col-span-full"
+      defaultValue={COUNTRY}
+    >
+      <option value={COUNTRY}>{addressTexts.sriLanka}</option>
+    </SelectField>
   );
+  const phone = (
+    <PhoneField {...{ form, problems, change, names }} className={isBilling ? 'col-span-full' : undefined} />
+  );
+  const name = <Field label={addressTexts.fullName + mark} {...text('fullName', 'name')} />;
+  const street = <Field label={addressTexts.street + mark} {...text('address', 'address-line1')} />;
   if (isShort) {
+    const isNeeded = (...parts: FieldName[]) => parts.some((part) => form[part] || part in problems);
     return (
       <Fields>
-        {whoAndStreet}
-        {place}
-        <More
-          title={checkoutTexts.moreDoor}
-          isNeeded={['apartment', 'landmark', 'secondPhone'].some((name) => name in problems)}
-        >
+        {name}
+        {street}
+        <More title={addressTexts.line2Hint} isNeeded={isFilledIn || isNeeded('apartment')}>
           {apartment}
+          {country}
+        </More>
+        {place}
+        {!hasPhone && phone}
+        <More title={checkoutTexts.moreDoor} isNeeded={isNeeded('landmark', 'secondPhone')}>
           {landmark}
           {secondPhone}
         </More>
@@ -138,11 +150,13 @@ export function AddressFields({ form, problems, change, names, isShort = false }
   }
   return (
     <Fields>
-      {whoAndStreet}
+      {name}
+      {country}
+      {street}
       {apartment}
       {place}
       {landmark}
-      <PhoneField {...{ form, problems, change, names }} className={isBilling ? 'col-span-full' : undefined} />
+      {phone}
       {secondPhone}
     </Fields>
   );

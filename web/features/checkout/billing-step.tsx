@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Choices } from '#ui/choices.tsx';
 import { AddressFields } from '#web/features/checkout/address-fields.tsx';
 import { BILLING_FIELDS, billingFromShipping } from '#web/features/checkout/checkout-form.ts';
+import { FoldedLine } from '#web/features/checkout/folded-line.tsx';
 import { Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
@@ -19,12 +20,9 @@ export function BillingStep({ isFolded, ...control }: FormControl & { isFolded: 
   if (isFolded && !isOpen && form.billingAddressSame) {
     return (
       <Step title={checkoutTexts.billing}>
-        <div className="flex items-center justify-between gap-4 border border-line bg-surface px-4.5 py-2">
-          <p className="min-w-0 py-1.5">{checkoutTexts.sameAddress}</p>
-          <Button look="text" size="small" aria-expanded="false" onClick={() => setIsOpen(true)}>
-            {checkoutTexts.changeBilling}
-          </Button>
-        </div>
+        <FoldedLine change={checkoutTexts.changeBilling} onChange={() => setIsOpen(true)} first="billingAddressSame">
+          {checkoutTexts.sameAddress}
+        </FoldedLine>
       </Step>
     );
   }

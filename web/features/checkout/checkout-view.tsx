@@ -5,6 +5,7 @@ import { PAYMENT_TYPES } from '#contract/calls/payments.ts';
 import { paymentText } from '#contract/text/state-text.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { useConfig } from '#web/api/page-data.ts';
+import { arrivalOf } from '#web/features/checkout/arrival.ts';
 import { BillingStep } from '#web/features/checkout/billing-step.tsx';
 import { type CheckoutCart, totalsOf } from '#web/features/checkout/checkout-cart.ts';
 import { ContactStep } from '#web/features/checkout/contact-step.tsx';
@@ -17,6 +18,7 @@ import { PayStep } from '#web/features/checkout/pay-step.tsx';
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx';
 import { usePaymentTypes } from '#web/features/checkout/payment-types.ts';
 import { usePrefill } from '#web/features/checkout/prefill.ts';
+import { rememberCheckout } from '#web/features/checkout/remembered.ts';
 import { leadsToPayment } from '#web/features/checkout/to-payment.ts';
 import { loadFormRules, useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts';
 import { usePay } from '#web/features/checkout/use-pay.ts';
@@ -34,11 +36,16 @@ export function CheckoutView({ head, user, isGuest, cart }: Props) {
   const isSameOrder = leadsToPayment(useLocation().state);
   const { form, problems, change, update, isReady } = useCheckoutForm(user?.emailAddress ?? '', isSameOrder);
   const control = { form, problems, change };
-  const { delivery } = useConfig();
-  const addresses = usePrefill(user, update);
+  const { delivery, shortCheckout = false } = useConfig();
+  const isShort = shortCheckout || isGuest;
+  const addresses = usePrefill(user, update, shortCheckout);
   const types = usePaymentTypes();
+  const [isRefused, setIsRefused] = useState(false);
+  // That of the last order is nobody's choice for this one: where it is not to be had, it counts no longer.
+  const last = isRefused ? null : addresses.paymentMethodId;
+  const wanted = form.paymentMethod ?? last ?? null;
   // What was chosen, as long as it is on the list; else the first of it.
-  const chosen = types?.options.find(({ id }) => id === form.paymentMethod)?.id ?? types?.options[0]?.id ?? null;
+  const chosen = types?.options.find(({ id }) => id === wanted)?.id ?? types?.options[0]?.id ?? null;
   const method = types?.options.find(({ id }) => id === chosen);
   const isShopper = user !== null || isGuest;
   const needsEmail = !isGuest || !PAID_LATER.includes(chosen ?? 0);
@@ -47,12 +54,15 @@ export function CheckoutView({ head, user, isGuest, cart }: Props) {
     isShopper && {
       cartVersion: cart.version,
       discountCode: code,
-      paymentMethodId: chosen ?? form.paymentMethod ?? 1,
+      paymentMethodId: chosen ?? wanted ?? 1,
       district: form.district,
       // Where it goes matters only to the courier who is to bring back the money.
       ...(chosen === PAYMENT_TYPES.cod.id && { phone: form.phone, address: form.address.trim() }),
     },
   );
+  const isLastOff = quote?.paymentMethods.some(({ id, isOffered }) => id === last && !isOffered) === true;
+  if (isLastOff && form.paymentMethod === null) setIsRefused(true);
+  const arrival = shortCheckout ? arrivalOf(form, delivery) : undefined;
   const totals = totalsOf(cart, quote, delivery, form.district);
   const { pay, isBusy, failure, clearFailure } = usePay({
     cart,
@@ -60,6 +70,7 @@ export function CheckoutView({ head, user, isGuest, cart }: Props) {
     isShopper,
     loginState: LOGIN_STATE,
     onNewQuote: show,
+    onPlaced: isGuest && shortCheckout ? rememberCheckout : undefined,
   });
 
   function submit(element: HTMLFormElement) {
@@ -68,7 +79,7 @@ export function CheckoutView({ head, user, isGuest, cart }: Props) {
       // A code that the server has refused is not part of what is shown, nor of what is ordered.
       const discountCode = isCurrent && quote ? (quote.discount?.code ?? '') : code;
       // While the list is on its way, what was chosen before holds.
-      return toPayload({ ...form, paymentMethod: chosen ?? form.paymentMethod }, discountCode, totals.total);
+      return toPayload({ ...form, paymentMethod: chosen ?? wanted }, discountCode, totals.total);
     });
   }
 
@@ -90,7 +101,7 @@ export function CheckoutView({ head, user, isGuest, cart }: Props) {
     <CheckoutLayout
       head={head}
       summary={
-        <OrderSummary cart={cart} totals={totals} isBusy={isCounting}>
+        <OrderSummary cart={cart} totals={totals} isBusy={isCounting} arrival={arrival}>
           <DiscountCode
             value={form.discountCode}
             onChange={(discountCode) => change({ discountCode })}
@@ -117,8 +128,8 @@ export function CheckoutView({ head, user, isGuest, cart }: Props) {
         }}
       >
         <ContactStep {...control} user={user} loginState={LOGIN_STATE} isGuest={isGuest} needsEmail={needsEmail} />
-        <DeliveryStep {...control} addresses={addresses} isGuest={isGuest} />
-        <BillingStep {...control} isFolded={isGuest} />
+        <DeliveryStep {...control} addresses={addresses} isGuest={isGuest} isShort={isShort} />
+        <BillingStep {...control} isFolded={isShort} />
         <PaymentStep
           isFirst={isSameOrder}
           types={types}
@@ -127,13 +138,14 @@ export function CheckoutView({ head, user, isGuest, cart }: Props) {
           chosen={chosen}
           onChoose={(paymentMethod) => change({ paymentMethod })}
         />
-        <ExtrasStep {...control} days={quote?.deliveryDays ?? []} isFolded={isGuest} />
+        <ExtrasStep {...control} days={quote?.deliveryDays ?? []} isFolded={isShort} />
         {/* Where the summary is folded away, it is seen on the way to the button. */}
         <DiscountOffer {...offer} className="mb-8 lg:hidden" />
         <PayStep
           {...control}
           total={totals.total}
           method={method && paymentText(method)}
+          arrival={arrival}
           isBusy={isBusy}
           failure={failure}
         />

@@ -45,7 +45,7 @@ export function ContactStep({ user, loginState, isGuest, needsEmail, ...control 
           <PhoneField {...control} names={SHIPPING_FIELDS} hint={checkoutTexts.phoneHint} className="col-span-full" />
         )}
         {isGuest && !needsEmail ? (
-          <More title={checkoutTexts.moreEmail} isNeeded={'email' in control.problems}>
+          <More title={checkoutTexts.moreEmail} isNeeded={control.form.email !== '' || 'email' in control.problems}>
             <MailFields {...control} user={user} isOptional isGuest />
           </More>
         ) : (

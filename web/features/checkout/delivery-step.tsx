@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Address } from '#contract/calls/addresses.ts';
 import { type DeliveryTerms, noDeliveryText, otherDays } from '#contract/rules/delivery.ts';
 import { arrivalText } from '#contract/rules/delivery-promise.ts';
 import { districtText, placeText } from '#contract/text/place-text.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { SelectField } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { unbroken } from '#ui/unbroken.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useConfig } from '#web/api/page-data.ts';
@@ -19,13 +18,14 @@ import {
   type DoorPart,
   SHIPPING_FIELDS,
 } from '#web/features/checkout/checkout-form.ts';
-import { type KnownAddresses, toAddressPart } from '#web/features/checkout/prefill.ts';
+import { FoldedLine } from '#web/features/checkout/folded-line.tsx';
+import { isBlank, type KnownAddresses, toAddressPart } from '#web/features/checkout/prefill.ts';
 import { Step } from '#web/features/checkout/step.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 
-type Props = FormControl & { addresses: KnownAddresses; isGuest: boolean };
+type Props = FormControl & { addresses: KnownAddresses; isGuest: boolean; isShort: boolean };
 
-export function DeliveryStep({ addresses, isGuest, ...control }: Props) {
+export function DeliveryStep({ addresses, isGuest, isShort, ...control }: Props) {
   const { form, change } = control;
   const { delivery } = useConfig();
   const { district } = form;
@@ -35,9 +35,9 @@ export function DeliveryStep({ addresses, isGuest, ...control }: Props) {
         {unbroken(daysSentence(delivery))}
         {district && <> {unbroken(arrivalText(delivery, district))}</>}
       </Notice>
-      <KnownAddress addresses={addresses} isGuest={isGuest} {...control}>
+      <KnownAddress addresses={addresses} isShort={isShort} {...control}>
         {addresses.book.length > 0 && <AddressBook addresses={addresses.book} {...control} />}
-        <AddressFields {...control} names={SHIPPING_FIELDS} isShort={isGuest} />
+        <AddressFields {...control} names={SHIPPING_FIELDS} isShort={isShort} hasPhone={isGuest} />
       </KnownAddress>
       {!isGuest && (
         <Checkbox
@@ -62,33 +62,29 @@ function daysSentence(terms: DeliveryTerms): string {
   return checkoutTexts.daysOfSeveral({ ...first, more: others.map(checkoutTexts.daysOf).join(', '), rest });
 }
 
+type KnownProps = Omit<Props, 'isGuest'> & { children: ReactNode };
+
 /** An address that the shop knows already is one line; its fields come by 'Change', or when something is wrong with it. */
-function KnownAddress({ addresses, form, problems, children }: Props & { children: ReactNode }) {
+function KnownAddress({ addresses, isShort, form, problems, children }: KnownProps) {
   const { delivery } = useConfig();
   const [isChanging, setIsChanging] = useState(false);
   const part = addresses.all.find((known) => isSame(form, known));
   const isWrong =
     part && (noDeliveryText(delivery, part.district) || Object.keys(part).some((name) => name in problems));
-  if (!part || isWrong || isChanging) return children;
-
-  function change(button: HTMLElement) {
-    const step = button.closest('section');
-    flushSync(() => setIsChanging(true));
-    step?.querySelector<HTMLElement>('[name=fullName]')?.focus();
+  if (isShort && addresses.isLoading && isBlank(form) && Object.keys(problems).length === 0) {
+    return <Skeleton className="h-26 sm:h-14.5" />;
   }
+  if (!part || isWrong || isChanging) return children;
 
   const { fullName, address, apartment, town, district, phone } = part;
   return (
-    <div className="flex items-center justify-between gap-4 border border-line bg-surface px-4.5 py-2">
-      <p className="min-w-0 py-1.5 wrap-anywhere">
-        {[fullName, address, apartment, placeText({ town, district, postalCode: '' }), phone]
-          .filter(Boolean)
-          .join(', ')}
-      </p>
-      <Button look="text" size="small" onClick={(event) => change(event.currentTarget)}>
-        {checkoutTexts.change({ rest: (words) => <VisuallyHidden key="rest">{words}</VisuallyHidden> })}
-      </Button>
-    </div>
+    <FoldedLine
+      change={checkoutTexts.change({ rest: (words) => <VisuallyHidden key="rest">{words}</VisuallyHidden> })}
+      onChange={() => setIsChanging(true)}
+      first="fullName"
+    >
+      {[fullName, address, apartment, placeText({ town, district, postalCode: '' }), phone].filter(Boolean).join(', ')}
+    </FoldedLine>
   );
 }
 

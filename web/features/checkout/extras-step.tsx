@@ -18,7 +18,7 @@ export function ExtrasStep({ form, problems, change, days, isFolded }: Props) {
   // What was chosen is shown even when it is not among the days of the moment; the server has the last word.
   const offered =
     form.scheduleDelivery && !days.includes(form.scheduleDelivery) ? [form.scheduleDelivery, ...days] : days;
-  const fields = (
+  const note = (
     <>
       <TextAreaField
         label={checkoutTexts.message}
@@ -26,6 +26,7 @@ export function ExtrasStep({ form, problems, change, days, isFolded }: Props) {
         rows={3}
         maxLength={MOST_OF_MESSAGE}
         isOptional
+        autoComplete="off"
         placeholder={checkoutTexts.messageHint}
         value={form.specialMessage}
         onChange={(event) => change({ specialMessage: event.target.value })}
@@ -36,6 +37,7 @@ export function ExtrasStep({ form, problems, change, days, isFolded }: Props) {
         label={checkoutTexts.schedule}
         name="scheduleDelivery"
         isOptional
+        autoComplete="off"
         value={form.scheduleDelivery}
         onChange={(event) => change({ scheduleDelivery: event.target.value })}
       >
@@ -46,6 +48,10 @@ export function ExtrasStep({ form, problems, change, days, isFolded }: Props) {
           </option>
         ))}
       </SelectField>
+    </>
+  );
+  const gift = (
+    <>
       <Checkbox
         name="giftBag"
         checked={form.giftBag}
@@ -60,6 +66,7 @@ export function ExtrasStep({ form, problems, change, days, isFolded }: Props) {
         rows={2}
         maxLength={MOST_OF_GIFT_MESSAGE}
         isOptional
+        autoComplete="off"
         placeholder={checkoutTexts.giftMessageHint}
         value={form.giftMessage}
         onChange={(event) => change({ giftMessage: event.target.value })}
@@ -68,16 +75,26 @@ export function ExtrasStep({ form, problems, change, days, isFolded }: Props) {
     </>
   );
   const { specialMessage, giftMessage, giftBag, scheduleDelivery } = form;
-  const isUsed = Boolean(specialMessage || giftMessage || giftBag || scheduleDelivery);
   return (
     <Step title={checkoutTexts.extras}>
       <Fields>
         {isFolded ? (
-          <More title={checkoutTexts.moreExtras} isNeeded={isUsed || 'specialMessage' in problems}>
-            {fields}
-          </More>
+          <>
+            <More
+              title={checkoutTexts.moreNote}
+              isNeeded={Boolean(specialMessage || scheduleDelivery) || 'specialMessage' in problems}
+            >
+              {note}
+            </More>
+            <More title={checkoutTexts.moreGift} isNeeded={Boolean(giftMessage || giftBag)}>
+              {gift}
+            </More>
+          </>
         ) : (
-          fields
+          <>
+            {note}
+            {gift}
+          </>
         )}
       </Fields>
     </Step>

@@ -5,6 +5,7 @@ import { checkoutTexts } from '#texts/checkout.ts';
 import { Amount, Amounts } from '#ui/amounts.tsx';
 import { cx } from '#ui/cx.ts';
 import { Icon } from '#ui/icon.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { useConfig } from '#web/api/page-data.ts';
 import { FreeDelivery } from '#web/features/cart/free-delivery.tsx';
@@ -16,6 +17,8 @@ type Props = {
   cart: CheckoutCart;
   totals: Totals;
   isBusy: boolean;
+  /** When it arrives, where that is to stay in sight. */
+  arrival?: string | undefined;
   /** The discount code. */
   children: ReactNode;
 };
@@ -24,7 +27,7 @@ type Props = {
  * Beside the form, where the lines scroll and the total stays in sight; on a phone it is folded above it, with the total
  * in sight.
  */
-export function OrderSummary({ cart, totals, isBusy, children }: Props) {
+export function OrderSummary({ cart, totals, isBusy, arrival, children }: Props) {
   const { isOpen, setIsOpen, toggle } = useFold(totals.discount?.code);
   const id = useId();
   const count = countPieces(cart);
@@ -44,6 +47,8 @@ export function OrderSummary({ cart, totals, isBusy, children }: Props) {
       >
         <span>
           {checkoutTexts.summary}
+          {/* Where the screen is too low for the bar at the foot. */}
+          {arrival && <span className="hidden text-xs font-normal text-ink-soft low:block">{unbroken(arrival)}</span>}
           {totals.discount && !isOpen && (
             <span className="block text-sm font-normal text-leaf">{discountText(totals.discount)}</span>
           )}

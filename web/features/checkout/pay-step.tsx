@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SubmitButton } from '#ui/submit-button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { unbroken } from '#ui/unbroken.tsx';
 import type { FormControl } from '#web/features/checkout/use-checkout-form.ts';
 import type { PayFailure } from '#web/features/checkout/use-pay.ts';
 
@@ -12,11 +13,13 @@ type Props = FormControl & {
   total: number;
   /** How it is paid. */
   method: string | undefined;
+  /** When it arrives, where that is to stay in sight. */
+  arrival?: string | undefined;
   isBusy: boolean;
   failure: PayFailure | null;
 };
 
-export function PayStep({ form, problems, change, total, method, isBusy, failure }: Props) {
+export function PayStep({ form, problems, change, total, method, arrival, isBusy, failure }: Props) {
   const terms = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLElement>(null);
 
@@ -61,7 +64,16 @@ export function PayStep({ form, problems, change, total, method, isBusy, failure
         className="pay-bar max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:pt-2"
       >
         <p className="mb-2 flex justify-between gap-4 text-sm lg:hidden">
-          <span className="truncate text-ink-soft">{method}</span>
+          {arrival ? (
+            <span className="min-w-0 text-ink-soft">
+              <span className="block truncate">{method}</span>
+              <span data-arrival className="block text-xs">
+                {unbroken(arrival)}
+              </span>
+            </span>
+          ) : (
+            <span className="truncate text-ink-soft">{method}</span>
+          )}
           <span className="font-medium lining-nums tabular-nums">{formatRupees(total)}</span>
         </p>
         <SubmitButton size="large" wide disabled={!form.termsAccepted} busy={isBusy} busyText={payTexts.leaving}>

@@ -43,18 +43,29 @@ describe('what the checkout fills in by itself', () => {
 
   test('[CHK-27] without a saved or a default address the last order’s, and without one the district that was chosen', () => {
     const last = { ...saved, address: '7 Hill Street', district: 'Kandy' as const };
-    expect(prefill(EMPTY_FORM, { user, addresses: [], saved: null, last, district: 'Galle' })).toMatchObject({
-      address: '7 Hill Street',
-      district: 'Kandy',
-      saveInfo: false,
-    });
+    expect(prefill(EMPTY_FORM, { user, addresses: [], saved: null, last, place: { district: 'Galle' } })).toMatchObject(
+      {
+        address: '7 Hill Street',
+        district: 'Kandy',
+        saveInfo: false,
+      },
+    );
     expect(prefill(EMPTY_FORM, { user, addresses: [work], saved: null, last })).toMatchObject({
       address: '1 Galle Road',
     });
-    expect(prefill(EMPTY_FORM, { user, addresses: [], saved: null, last: null, district: 'Galle' })).toMatchObject({
+    expect(
+      prefill(EMPTY_FORM, { user, addresses: [], saved: null, last: null, place: { district: 'Galle' } }),
+    ).toMatchObject({
       fullName: 'Nimali Perera',
       district: 'Galle',
     });
+  });
+
+  test('[CHK-27] a place that was filled in by itself is no beginning: who signs in then has the address', () => {
+    const place = { town: 'Hikkaduwa', district: 'Galle', postalCode: '80240' };
+    const known = { user, addresses: [work], saved: null, place };
+    expect(prefill({ ...EMPTY_FORM, ...place }, known)).toMatchObject({ address: '1 Galle Road', town: '' });
+    expect(prefill({ ...EMPTY_FORM, ...place, phone: '077' }, known)).toMatchObject({ address: '', town: 'Hikkaduwa' });
   });
 
   test('[TWN-03] town, landmark and second number come along; an address from before towns has none', () => {

@@ -38,7 +38,10 @@ export function useCheckoutForm(owner: string, isSameOrder: boolean) {
     const found = rules.checkForm(form, delivery, needsEmail);
     // Drawn before the focus moves, so that the field is read out together with its problem; one that was folded is there now.
     flushSync(() => setProblems(found));
-    const first = ([...element.elements] as HTMLInputElement[]).find(({ name }) => name in found);
+    const wrong = ([...element.elements] as HTMLInputElement[]).filter(({ name }) => name in found);
+    // Somebody may have folded them away again.
+    for (const field of wrong) field.closest('details')?.setAttribute('open', '');
+    const [first] = wrong;
     first?.scrollIntoView({ block: 'center' });
     first?.focus({ preventScroll: true });
     return Object.keys(found).length === 0;

@@ -22,13 +22,15 @@ type PayOptions = {
   loginState: object;
   /** Another total than the one on the page: this is the new one. */
   onNewQuote: (quote: Quote) => void;
+  /** Whatever comes next, there is an order. */
+  onPlaced?: ((payload: OrderPayload) => void) | undefined;
 };
 
 /** Why the order was not placed; `help` is what to do where the specified text does not say it. */
 export type PayFailure = { text: string; help?: string };
 
 /** Places the order and goes where it leads. Pressed twice, it happens once. */
-export function usePay({ cart, totals, isShopper, loginState, onNewQuote }: PayOptions) {
+export function usePay({ cart, totals, isShopper, loginState, onNewQuote, onPlaced }: PayOptions) {
   const [failure, setFailure] = useState<PayFailure | null>(null);
   const [isBusy, start] = useBusy();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -74,6 +76,7 @@ export function usePay({ cart, totals, isShopper, loginState, onNewQuote }: PayO
     clearCheckoutSession();
     try {
       const answer = await place(payload, cart.version);
+      onPlaced?.(payload);
       await follow(nextStep(answer, payload.paymentMethodId === PAYMENT_TYPES.card.id), payload);
     } catch (error) {
       const text = errorText(error, payTexts.failed);
