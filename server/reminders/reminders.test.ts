@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { getReportTable } from '#contract/staff/reports.ts';
@@ -325,12 +326,47 @@ describe('a cart', () => {
   });
 
   test('[REM-08] an order at the same moment is before it or after it', async () => {
-    const all = await Promise.all(Array.from({ length: 4 }, () => left()));
+    const all = await Promise.all(Array.from({ length: 8 }, () => left()));
     await Promise.all([run(), ...all.map((one) => one.place({ ...door(), paymentMethodId: CASH })), run({}, other.db)]);
+    // Both are written while the cart is locked: which came first is told by their numbers.
     const { rows } = await db.execute(sql`
-      select 1 from reminders told join reminder_consents given on given.id = told.consent_id
-        join orders placed on placed.user_id = given.user_id and placed.id <= told.after_order_id`);
+      select told.recipient from mails told join mails ordered on ordered.recipient = told.recipient
+      where told.kind = 'cart-left' and ordered.kind = 'order-received' and told.id > ordered.id`);
     expect(rows).toEqual([]);
+    await run();
+    expect((await db.execute(sql`select 1 from mails where kind = 'order-received'`)).rows).toHaveLength(8);
+  });
+
+  test('[REM-08] whoever reminds waits for an order that is just being placed, and then finds it', async () => {
+    const nimali = await buyer({ 5: 1 });
+    await agree(nimali.token);
+    const { body } = await nimali.place({ ...door(), paymentMethodId: 1 });
+    await nimali.post(`/orders/${body.order.id}/cancel`);
+    const placedAgo = (days: number) => sql`update orders set created_at = now() - make_interval(days => ${days}),
+      expires_at = now() - make_interval(days => ${days}) where id = ${body.order.id}`;
+    await db.execute(placedAgo(2));
+    await leave();
+    let running: Promise<void> | undefined;
+    await other.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from carts where user_id = ${nimali.id} for update`);
+      running = run();
+      await sleep(400);
+      await tx.execute(placedAgo(0));
+    });
+    await running;
+    expect(await kinds()).toEqual([]);
+    await db.execute(placedAgo(2));
+    await run();
+    expect(await kinds()).toEqual(['cart-left']);
+  });
+
+  test('[REM-08] an order that was called off leaves the cart, and nobody is asked for it twice', async () => {
+    const nimali = await left();
+    const { body } = await nimali.place({ ...door(), paymentMethodId: 1 });
+    await nimali.post(`/orders/${body.order.id}/cancel`);
+    expect(await nimali.cart()).toEqual([[5, 1]]);
+    await run();
+    expect(await kinds()).toEqual([]);
   });
 
   test('[REM-08] one address is written to once a week, whoever has entered it', async () => {
