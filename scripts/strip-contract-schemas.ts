@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 /** Modules whose schemas check forms in the browser, too. They take schemas from one another only. */
 const FORM_MODULES = new Set([
   'calls/accounts',
+  'calls/guest-codes',
   'rules/address-fields',
   'rules/fields',
   'rules/person-name',

@@ -41,8 +41,9 @@ import { ledgerRoutes } from '#server/ledger/index.ts';
 import { readOldestWait } from '#server/mail/index.ts';
 import { messageRoutes } from '#server/messages/index.ts';
 import { newsletterRoutes, oneClickRoutes } from '#server/newsletter/index.ts';
+import { orderDataRoutes } from '#server/operations/order-data-routes.ts';
 import { customerDataRoutes, personalDataRoutes } from '#server/operations/personal-data.ts';
-import { joinOrders, orderRoutes } from '#server/orders/index.ts';
+import { accountByCodeRoutes, findOrderRoutes, joinOrders, orderRoutes } from '#server/orders/index.ts';
 import { orderStaffRoutes } from '#server/orders/staff/index.ts';
 import { type CachedResponse, respondWithCached, toCachedResponse } from '#server/page-cache/cached-response.ts';
 import { openRenderQueue, type RenderQueue } from '#server/pages/render-queue.ts';
@@ -188,6 +189,10 @@ export function createApp(deps: Deps) {
   const mailContext = mailContextOf(deps);
   app.route('/order', orderLinkRoutes({ ...deps, mailContext, terms, gatewayUrl: config.GATEWAY_URL }));
   app.route('/order', returnLinkRoutes({ ...deps, mailContext, sender: senderOf(config) }));
+  app.route(
+    '/order',
+    orderDataRoutes({ ...deps, codes: codesOf(deps), brandName: config.BRAND_NAME, sender: senderOf(config) }),
+  );
   app.route('/document', documentRoutes({ ...deps, mailContext }));
   app.route('/newsletter', oneClickRoutes(deps.db));
   app.route('/review', oneClickRefusal(deps.db));
@@ -244,6 +249,9 @@ export function shopReadiness({ config, db, clock }: Pick<Deps, 'config' | 'db' 
 
 const isRead = ({ method = 'GET' }: RequestInit = {}): boolean => method === 'GET';
 
+const codesOf = ({ config, ...deps }: Deps) =>
+  openCodes({ ...mailContextOf({ config, ...deps }), db: deps.db, secretKey: () => readSecretKey(config) });
+
 function createApi(deps: Deps) {
   const { config, log, reads = readsOf(deps.db) } = deps;
   const mailContext = mailContextOf(deps);
@@ -262,7 +270,7 @@ function createApi(deps: Deps) {
     districtCouriers: districtCouriers(config),
     refundLimitCents: Math.round(config.REFUND_LIMIT * 100),
   };
-  const codes = openCodes({ ...mailContext, db: deps.db, secretKey: () => readSecretKey(config) });
+  const codes = codesOf(deps);
   const passkeys = openPasskeys({ ...mailContext, db: deps.db, origins: config.CORS_ORIGINS });
   const routes: Route[] = [
     ...healthRoutes({ readiness, log }),
@@ -294,6 +302,8 @@ function createApi(deps: Deps) {
       holds: holdLimits(config),
       holdMinutes: config.STOCK_HOLD_MINUTES,
     }),
+    ...findOrderRoutes({ ...deps, codes, sellsToGuests }),
+    ...accountByCodeRoutes({ ...deps, codes }),
     ...orderRoutes({
       ...deps,
       limits,

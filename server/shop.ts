@@ -1,7 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
-import { findOpenDemoAccounts, mailResetLink, sendResetLink } from '#server/accounts/index.ts';
+import {
+  findOpenDemoAccounts,
+  mailCodeOfOrder as mailCodeOfOrderJob,
+  mailResetLink,
+  openCodes,
+  sendResetLink,
+} from '#server/accounts/index.ts';
 import { createApp, type Deps, shopReadiness } from '#server/app.ts';
 import {
   eventStream,
@@ -46,7 +52,7 @@ import { auditForAWhile, auditLedgerJob } from '#server/operations/audit-ledger.
 import { isNameless } from '#server/operations/make-nameless.ts';
 import { purgeExpired, purgeJob } from '#server/operations/purge.ts';
 import { watch, watchJob } from '#server/operations/watch.ts';
-import { expireOrderJob, sweepOrders } from '#server/orders/index.ts';
+import { expireOrderJob, mailCodeOfOrder, sweepOrders } from '#server/orders/index.ts';
 import { httpPurge, openCdnPurge } from '#server/page-cache/cdn.ts';
 import { type AppFetch, openPageCache, type PageCache } from '#server/page-cache/page-cache.ts';
 import { openRenderQueue } from '#server/pages/render-queue.ts';
@@ -84,6 +90,7 @@ export const jobs = [
   removePicturesJob,
   sendMail,
   mailResetLink,
+  mailCodeOfOrderJob,
   purgeJob,
   subscribeBuyer,
   expireOrderJob,
@@ -415,6 +422,7 @@ function jobHandlers(deps: JobDeps, { databaseUrl, spool, transport }: Lasting):
   const reminding = reminderTerms(config);
   const permit = (mailId: number) => permitReminder({ db, clock, terms: reminding }, mailId);
   const mailer = openMailer({ db, smtpUrl, from, alerts: mailContext, transport, permit });
+  const codes = openCodes({ ...mailContext, db, secretKey: () => readSecretKey(config) });
   const backupDeps = () => ({ db, databaseUrl, config, alerts: mailContext, secretKey: readSecretKey(config) });
   return [
     jobHandler(prepareImage, ({ hash }) => renditions.prepare(hash)),
@@ -430,6 +438,7 @@ function jobHandlers(deps: JobDeps, { databaseUrl, spool, transport }: Lasting):
     jobHandler(mailResetLink, (request) =>
       db.transaction((tx) => sendResetLink(tx, mailContext, { ...request, publicUrl: config.PUBLIC_URL })),
     ),
+    jobHandler(mailCodeOfOrderJob, (asked) => db.transaction((tx) => mailCodeOfOrder(tx, codes, asked, clock()))),
     jobHandler(purgeJob, async () => log.info(await purgeExpired(db), 'cleaned up')),
     jobHandler(subscribeBuyer, ({ orderId }) => db.transaction((tx) => subscribeBuyerOf(tx, mailContext, orderId))),
     jobHandler(watchJob, () => watch(db, mailContext)),

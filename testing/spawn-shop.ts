@@ -24,24 +24,31 @@ export async function spawnShop(
   );
   const url = databaseUrl(server, database);
   const port = await freePort();
-  const { address, end } = await openShop(
-    {
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATABASE_URL: url,
-      DATA_DIR: 'var/test-browser',
-      LOG_LEVEL: 'error',
-      // All who order here call from this machine.
-      COD_UNPROVED_PER_ADDRESS: '9999',
-      REGISTRATIONS_PER_ADDRESS: '9999',
-      HOLD_UNPROVED_PERCENT: '100',
-      ...settings,
-    },
-    script,
-  );
+  const open = () =>
+    openShop(
+      {
+        PORT: String(port),
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATABASE_URL: url,
+        DATA_DIR: 'var/test-browser',
+        LOG_LEVEL: 'error',
+        // All who order here call from this machine.
+        COD_UNPROVED_PER_ADDRESS: '9999',
+        REGISTRATIONS_PER_ADDRESS: '9999',
+        HOLD_UNPROVED_PERCENT: '100',
+        ...settings,
+      },
+      script,
+    );
+  let shop = await open();
   return {
-    address,
+    address: shop.address,
     url,
+    /** As after a loss of power. */
+    async restart() {
+      await shop.end('SIGKILL');
+      shop = await open();
+    },
     /** Changes what no call can, such as what time it was, and reads what none tells. */
     run: <Row extends Record<string, unknown>>(statement: string) => runStatement<Row>(url, statement),
     /** Where stock and orders, money and sheets do not agree. */
@@ -58,7 +65,7 @@ export async function spawnShop(
       }
     },
     async close() {
-      await end('SIGTERM');
+      await shop.end('SIGTERM');
       await runStatement(server, `drop database ${database} with (force)`);
     },
   };

@@ -18,6 +18,11 @@ export const accountTexts = texts({
     si: 'අලුතින්ද? <register>ගිණුමක් හදන්න</register>',
     ta: 'புதியவரா? <register>கணக்கு தொடங்குங்கள்</register>',
   },
+  orderedAsGuest: {
+    en: 'Ordered without an account? <find>Find my order</find>',
+    si: 'ගිණුමක් නැතුව ඇණවුම් කළාද? <find>මගේ ඇණවුම හොයන්න</find>',
+    ta: 'கணக்கு இல்லாமல் ஓடர் செய்தீர்களா? <find>எனது ஓடரைத் தேடுக</find>',
+  },
   email: { en: 'Email', si: 'ඊමේල්', ta: 'மின்னஞ்சல்' },
   password: { en: 'Password', si: 'මුරපදය', ta: 'கடவுச்சொல்' },
   rememberMe: { en: 'Remember me', si: 'මාව මතක තබාගන්න', ta: 'என்னை நினைவில் கொள்க', check: 'wording' },

@@ -102,6 +102,11 @@ export const fieldTexts = texts({
     si: 'isDefault: true හෝ false විය යුතුයි',
     ta: 'isDefault: true அல்லது false ஆக இருக்க வேண்டும்',
   },
+  orderNumber: {
+    en: 'The number of the order, like 1047',
+    si: 'ඇණවුම් අංකය දෙන්න, 1047 වගේ',
+    ta: 'ஓடர் இலக்கத்தை இடுங்கள், 1047 போல',
+  },
   wholeNumber: {
     en: 'must be a whole number from 1 to {largest}',
     si: '1 සිට {largest} දක්වා පූර්ණ සංඛ්‍යාවක් විය යුතුයි',

@@ -28,6 +28,7 @@ export const guestTexts = texts({
     si: 'මේ ගෙවන ක්‍රමයට ඊමේල් ලිපිනය ඕන',
     ta: 'இந்தச் செலுத்தும் முறைக்கு மின்னஞ்சல் முகவரி தேவை',
   },
+  findOrder: { en: 'Find my order', si: 'මගේ ඇණවුම හොයන්න', ta: 'எனது ஓடரைத் தேடுக' },
   findAgain: { en: 'Find it again', si: 'ආයෙත් හොයාගන්න', ta: 'மீண்டும் கண்டுபிடிக்க' },
   linkMailed: {
     en: 'The page of this order opens by a secret link, which is in our mail to {email}, too.',
@@ -53,6 +54,16 @@ export const guestTexts = texts({
     ta: 'உங்கள் கணக்காக்குங்கள்: இந்த ஓடரும் அதில் சேரும்.',
   },
   makeAccountButton: { en: 'Make it my account', si: 'මගේ ගිණුම හදන්න', ta: 'எனது கணக்காக்குக' },
+  accountByCode: {
+    en: 'Without a password: send me a code',
+    si: 'මුරපදයක් නැතුව: OTP අංකයක් එවන්න',
+    ta: 'கடவுச்சொல் இல்லாமல்: OTP இலக்கம் அனுப்புக',
+  },
+  noCode: {
+    en: 'The code could not be sent. Please try again.',
+    si: 'OTP අංකය එවන්න බැරි වුණා. ආයෙත් උත්සාහ කරන්න.',
+    ta: 'OTP இலக்கத்தை அனுப்ப முடியவில்லை. மீண்டும் முயற்சியுங்கள்.',
+  },
   cartJoined: {
     en: 'What you chose before signing in is in your cart.',
     si: 'ලොග් වෙන්න කලින් තෝරපු දේ දැන් ඔබේ කාර්ට් එකේ තියෙනවා.',

@@ -113,6 +113,11 @@ export const mailAccountTexts = texts({
   },
   codeToFindOrder: { en: 'finding an order', si: 'ඇණවුමක් සෙවීම', ta: 'ஓடர் ஒன்றைத் தேடல்' },
   codeToOwnOrder: { en: 'an account for an order', si: 'ඇණවුමකට ගිණුමක්', ta: 'ஓடர் ஒன்றிற்குக் கணக்கு' },
+  codeToOwnData: {
+    en: 'a copy or the deletion of what is known of you',
+    si: 'ඔබ ගැන තියෙන තොරතුරුවල පිටපතක් ගැනීම හෝ මකා දැමීම',
+    ta: 'உங்களைப் பற்றிய தரவின் நகல் அல்லது அழித்தல்',
+  },
   newsSubject: {
     en: 'Please confirm: letters from {shop}',
     si: 'තහවුරු කරන්න: {shop} ඊමේල් ලිපි',

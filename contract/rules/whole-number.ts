@@ -12,7 +12,7 @@ export function wholeNumber({ largest }: { largest: number }) {
 }
 
 /** As far as Postgres counts things. */
-const LARGEST_ID = 2_147_483_647;
+export const LARGEST_ID = 2_147_483_647;
 export const Id = wholeNumber({ largest: LARGEST_ID });
 
 const wrongId = notWhole(LARGEST_ID);

@@ -1,5 +1,13 @@
 export { readFormerMails } from '#server/accounts/change-mail.ts';
-export { openCodes, purgeCodes } from '#server/accounts/codes/codes.ts';
+export { accountOfProven } from '#server/accounts/codes/account-of-proven.ts';
+export {
+  mailCodeOfOrder,
+  type NumberAndPhone,
+  orderAddress,
+  readOrderAddress,
+} from '#server/accounts/codes/code-of-order.ts';
+export { signInProven } from '#server/accounts/codes/code-routes.ts';
+export { type Codes, eraseCodesOfOrders, openCodes, purgeCodes } from '#server/accounts/codes/codes.ts';
 export { deviceText } from '#server/accounts/device-text.ts';
 export { eraseAccount, eraseAddressee } from '#server/accounts/erase-account.ts';
 export { guestRoutes } from '#server/accounts/guest-routes.ts';

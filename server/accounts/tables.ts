@@ -99,9 +99,9 @@ export const oneTimeTokens = pgTable(
 );
 
 /** What a code is asked for: one that was sent for another purpose is worth nothing. */
-export const CODE_PURPOSES = ['sign_in', 'change_mail', 'find_order', 'own_order'] as const;
-/** How a code reaches a person. */
-export const CODE_CHANNELS = ['mail'] as const;
+export const CODE_PURPOSES = ['sign_in', 'change_mail', 'find_order', 'own_order', 'own_data'] as const;
+/** How a code reaches a person: `order` as an order says, of which number and phone were given. */
+export const CODE_CHANNELS = ['mail', 'order'] as const;
 export const MOST_TRIES = 5;
 
 /**

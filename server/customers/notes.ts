@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { fail } from '#contract/errors.ts';
 import { UNDO_MINUTES } from '#contract/rules/order-moves.ts';
 import type { CustomerNote } from '#contract/staff/customers.ts';
 import { users } from '#server/accounts/index.ts';
 import { customerNotes, customers } from '#server/customers/tables.ts';
-import type { Buyer } from '#server/orders/index.ts';
+import { type Buyer, orders, ordersOf } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type Reader = { staffId: number; now: Date };
@@ -59,6 +59,15 @@ export async function takeBackNote(
     throw fail('undo_too_late', { reason: `A note can be removed for ${UNDO_MINUTES} minutes.` });
   }
   await tx.delete(customerNotes).where(isMeant);
+}
+
+/** Of somebody who has shown that a mail address is theirs: noted at whoever ordered with it, as when staff were asked. */
+export async function noteWishToBeForgotten(tx: Tx, mail: string, now: Date): Promise<void> {
+  const phones = tx.select({ phone: orders.shippingPhone }).from(orders).where(ordersOf({ mail }));
+  await tx
+    .update(customers)
+    .set({ forgetAskedAt: now })
+    .where(and(inArray(customers.onlyPhone, phones), isNull(customers.forgetAskedAt)));
 }
 
 /** So that it is neither merged nor forgotten meanwhile. */

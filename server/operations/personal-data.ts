@@ -6,6 +6,7 @@ import { forgetCustomer, takeCustomerData } from '#contract/staff/customers.ts';
 import {
   eraseAccount,
   eraseAddressee,
+  eraseCodesOfOrders,
   lockUser,
   provePassword,
   readCaller,
@@ -18,7 +19,7 @@ import { eraseCart, readCart } from '#server/cart/index.ts';
 import { buyerOf, findTraces, readCustomerRow, readOwnNotes, whyNotForgotten } from '#server/customers/index.ts';
 import { readOwnMails } from '#server/mail/index.ts';
 import { eraseSubscription, readSubscription } from '#server/newsletter/index.ts';
-import { type Buyer, eraseOrders, eraseWordsOfOrders, readOwnOrders } from '#server/orders/index.ts';
+import { type Buyer, eraseOrders, eraseWordsOfOrders, readOwnOrders, type WhoseOrders } from '#server/orders/index.ts';
 import { erasePaymentWords, eraseSlips, readOwnSlips } from '#server/payments/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { handle, type Route } from '#server/platform/http/handle.ts';
@@ -34,12 +35,12 @@ import { accountAnswersTexts } from '#texts/account-answers.ts';
 const DELETE = { name: 'delete-account', most: 10, seconds: 900 };
 
 type Copy = OutputOf<typeof getMyData>;
-type Deps = { db: Db; clock: () => Date; sender: Receiver };
-/** Somebody with an account, or somebody known only by the phone of their orders. */
-type Person = { buyer: Buyer; user: Copy['orders'][number]['user']; bearer: string | null };
+export type CopyDeps = { db: Db; clock: () => Date; sender: Receiver };
+/** Somebody with an account, known only by the phone of their orders, or who has just shown that a mail address is theirs. */
+type Person = { buyer: WhoseOrders; user: Copy['orders'][number]['user']; bearer: string | null };
 
 /** What a person may ask of all domains at once: a copy of everything about them, and to be forgotten. */
-export function personalDataRoutes({ db, clock, sender }: Deps): Route[] {
+export function personalDataRoutes({ db, clock, sender }: CopyDeps): Route[] {
   const { signedIn } = signedInHandlers({ db, clock });
 
   return [
@@ -64,7 +65,7 @@ export function personalDataRoutes({ db, clock, sender }: Deps): Route[] {
 }
 
 /** The same for the owner, on request of a person. */
-export function customerDataRoutes(deps: Deps): Route[] {
+export function customerDataRoutes(deps: CopyDeps): Route[] {
   const { db } = deps;
   const handleStaff = staffHandlers(deps);
 
@@ -98,13 +99,13 @@ export function customerDataRoutes(deps: Deps): Route[] {
 
 const plain = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-async function readCopy({ db, clock, sender }: Deps, { buyer, user, bearer }: Person): Promise<Copy> {
+export async function readCopy({ db, clock, sender }: CopyDeps, { buyer, user, bearer }: Person): Promise<Copy> {
   const userId = 'userId' in buyer ? buyer.userId : null;
   const { emailAddress: email } = user;
   const now = clock();
   const account = userId === null ? null : await readOwnAccount(db, userId, { bearer }, now);
   // Anybody can leave an address: what it waits for is told to whoever has shown that it is theirs.
-  const isProven = account?.account.isEmailVerified ?? false;
+  const isProven = 'mail' in buyer || (account?.account.isEmailVerified ?? false);
   return {
     account: account?.account ?? null,
     addresses: account?.addresses ?? [],
@@ -116,7 +117,8 @@ async function readCopy({ db, clock, sender }: Deps, { buyer, user, bearer }: Pe
     transferSlips: await readOwnSlips(db, buyer),
     returns: await readOwnReturns(db, buyer, sender),
     ...(await readOwnReviews(db, { buyer, email })),
-    ...(await readOwnNotes(db, buyer)),
+    // What was noted is about a phone, which a mail address does not prove.
+    ...('mail' in buyer ? { notes: [], forgetAskedAt: null } : await readOwnNotes(db, buyer)),
     newsletter: email ? await readSubscription(db, email) : null,
     mails: isProven ? await readOwnMails(db, email) : [],
     wishlist: userId === null ? [] : await readOwnWishes(db, userId),
@@ -159,6 +161,7 @@ async function erasePerson(tx: Tx, { buyer, now, provenHash, isRefusedWhileNeede
     await eraseWishes(tx, userId);
     await eraseAccount(tx, userId, { now, ...(provenHash !== undefined && { provenHash }) });
   }
+  await eraseCodesOfOrders(tx, words);
   await eraseAnswersNaming(tx, words);
 }
 

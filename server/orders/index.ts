@@ -1,3 +1,4 @@
+export { accountByCodeRoutes } from '#server/orders/account-by-code.ts';
 export { cancelOrder } from '#server/orders/cancel-order.ts';
 export {
   cashDueOf,
@@ -33,9 +34,11 @@ export { showDocument } from '#server/orders/documents/show-document.ts';
 export { eraseOrders, eraseWordsOfOrders } from '#server/orders/erase-orders.ts';
 export { expireOrder, expireOrderJob, listOverdueOrders, sweepOrders } from '#server/orders/expire-order.ts';
 export { hasExpired, lockOrder, readOrderWithLines, readOwnOrder } from '#server/orders/find-order.ts';
+export { findOrderRoutes } from '#server/orders/find-order-routes.ts';
 export { joinByStaff, joinOrders } from '#server/orders/join-orders.ts';
 export { loadDemoOrders } from '#server/orders/load-demo-orders.ts';
 export { mailChanged, mailExtraPaid } from '#server/orders/mail-changed.ts';
+export { mailCodeOfOrder } from '#server/orders/mail-code-of-order.ts';
 export {
   confirmedAt,
   greetingName,
@@ -86,7 +89,7 @@ export {
   touchOrder,
   undoUntil,
 } from '#server/orders/undo-move.ts';
-export { type Buyer, isOwn, ordersOf } from '#server/orders/whose-orders.ts';
+export { type Buyer, isOfMailedGuest, isOwn, ordersOf, type WhoseOrders } from '#server/orders/whose-orders.ts';
 export {
   type CorrectedTerms,
   correctedOf,

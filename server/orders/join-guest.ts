@@ -14,6 +14,8 @@ const hasOwnOpen = (userId: number) =>
   sql`exists (select from ${orders} mine where mine.user_id = ${userId} and mine.payment_method <> 'cod' and not mine.has_left_cart
     and mine.status in ('Pending', 'Payment failed'))`;
 
+export const mayJoin = (userId: number) => or(not(isOpen as NonNullable<typeof isOpen>), not(hasOwnOpen(userId)));
+
 /**
  * Whoever signs in goes on where they were as a guest: with the cart, and with the order they were just about to pay. Earlier
  * orders stay where they are, since browsers are shared.
@@ -38,8 +40,7 @@ export async function keepGuestOrder(tx: Tx, { userId, guestId }: Pair, orderId:
     .for('update');
   if (!order) throw fail('order_not_found');
   if (order.userId === userId) return orderId;
-  const mayJoin = or(not(isOpen as NonNullable<typeof isOpen>), not(hasOwnOpen(userId)));
-  const joined = await join(tx, userId, and(eq(orders.id, orderId), mayJoin));
+  const joined = await join(tx, userId, and(eq(orders.id, orderId), mayJoin(userId)));
   if (joined.length === 0) throw fail('order_not_joinable');
   return orderId;
 }

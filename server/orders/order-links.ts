@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { NumberAndPhone } from '#server/accounts/index.ts';
 import { FINAL_STATUSES } from '#server/orders/move-order.ts';
 import { type OrderRow, orderEvents, orderLinks, orders } from '#server/orders/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
@@ -21,22 +22,32 @@ export const orderLink = (publicUrl: string, token: string) => publicUrl + local
 export async function findLinkedOrder(db: Db, token: string, now: Date): Promise<OrderRow | null> {
   if (!/^[\w-]{43}$/.test(token)) return null;
   const [found] = await db
-    .select({ order: orders, endedAt: endOf(orders.id) })
+    .select(withEnd)
     .from(orderLinks)
     .innerJoin(orders, eq(orders.id, orderLinks.orderId))
     .where(eq(orderLinks.tokenHash, tokenHash(token)));
-  if (!found) return null;
-  const { order, endedAt } = found;
-  const isOver = FINAL_STATUSES.includes(order.status) && endedAt !== null && isPast(new Date(endedAt), now);
-  return isOver ? null : order;
+  return found && !isOver(found, now) ? found.order : null;
 }
+
+/** The order of a number and the phone it was placed with, as long as a link would open it. */
+export async function findByPhone(tx: Tx, { number, phone }: NumberAndPhone, now: Date): Promise<OrderRow | null> {
+  const isThis = and(eq(orders.id, number), eq(orders.shippingPhone, phone));
+  const [found] = await tx.select(withEnd).from(orders).where(isThis);
+  return found && !isOver(found, now) ? found.order : null;
+}
+
+type Found = { order: OrderRow; endedAt: string | null };
+
+const isOver = ({ order: { status }, endedAt }: Found, now: Date): boolean =>
+  FINAL_STATUSES.includes(status) && endedAt !== null && isPast(new Date(endedAt), now);
 
 const isPast = (end: Date, now: Date) => now.getTime() > end.getTime() + OPEN_DAYS_AFTER_END * 86_400_000;
 
-/** When the last thing happened to it. */
-function endOf(orderId: typeof orders.id) {
-  return sql<string | null>`(select max(event.at) from ${orderEvents} event where event.order_id = ${orderId})`;
-}
+/** When the last thing happened to it. Of one table alone a column would be named without it, and be that of the event. */
+const endOfOrder = sql<
+  string | null
+>`(select max(event.at) from ${orderEvents} event where event.order_id = orders.id)`;
+const withEnd = { order: orders, endedAt: endOfOrder };
 
 /** What opens nothing any more is not kept. */
 export async function purgeOrderLinks(tx: Db | Tx): Promise<number> {
@@ -46,7 +57,7 @@ export async function purgeOrderLinks(tx: Db | Tx): Promise<number> {
     .select({ id: orders.id })
     .from(orderLinks)
     .innerJoin(orders, eq(orders.id, orderLinks.orderId))
-    .where(and(inArray(orders.status, FINAL_STATUSES), sql`${endOf(orders.id)} < ${limit}`));
+    .where(and(inArray(orders.status, FINAL_STATUSES), sql`${endOfOrder} < ${limit}`));
   const { rowCount } = await tx.delete(orderLinks).where(inArray(orderLinks.orderId, over));
   return rowCount ?? 0;
 }

@@ -20,7 +20,7 @@ import {
 } from '#server/orders/order-shape.ts';
 import { ourReason } from '#server/orders/our-words.ts';
 import { type OrderRow, orderEvents, orders, shippingMethods } from '#server/orders/tables.ts';
-import { type Buyer, isOwn, ordersOf } from '#server/orders/whose-orders.ts';
+import { isOwn, ordersOf, type WhoseOrders } from '#server/orders/whose-orders.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
 type EventFacts = { to: OrderStatus; reason: string; at: string };
@@ -42,7 +42,7 @@ function asWritten({ billingFirstName, billingLastName, email }: OrderRow): Orde
 }
 
 /** Everything a customer ever ordered, for that customer. */
-export async function readOwnOrders(tx: Db | Tx, buyer: Buyer, user: Order['user'], now: Date): Promise<Order[]> {
+export async function readOwnOrders(tx: Db | Tx, buyer: WhoseOrders, user: Order['user'], now: Date): Promise<Order[]> {
   const found = await findOrders(tx, ordersOf(buyer));
   return found.map((order) => orderShape(order, user, now));
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Return } from '#contract/calls/returns.ts';
-import { type Buyer, orders, ordersOf } from '#server/orders/index.ts';
+import { type Buyer, orders, ordersOf, type WhoseOrders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { settleIssue } from '#server/returns/decide-return.ts';
 import { type Receiver, readReturns, returnShape } from '#server/returns/read-returns.ts';
@@ -11,7 +11,7 @@ const EVERY = 10_000;
 type OwnReturn = Return & { orderId: number; pictures: { mediaType: string; base64: string }[] };
 
 /** Everything a customer ever asked to send back, photographs included, for that customer. */
-export async function readOwnReturns(db: Db, buyer: Buyer, receiver: Receiver): Promise<OwnReturn[]> {
+export async function readOwnReturns(db: Db, buyer: WhoseOrders, receiver: Receiver): Promise<OwnReturn[]> {
   const found = await readReturns(db, ordersOf(buyer), EVERY);
   const ids = found.map(({ row }) => row.id);
   const photos = ids.length

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { districtText } from '#contract/text/place-text.ts';
 import { productItems, products, reviews } from '#server/catalogue/index.ts';
-import { type Buyer, orderLines, orders, ordersOf } from '#server/orders/index.ts';
+import { orderLines, orders, ordersOf, type WhoseOrders } from '#server/orders/index.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 import { reviewLinks, reviewMailRefusals, reviewPhotos } from '#server/reviews/tables.ts';
 
@@ -31,7 +31,7 @@ async function readReviewsOfOrders(db: Db, orderIds: number[]) {
   }));
 }
 
-export async function readOwnReviews(db: Db, { buyer, email }: { buyer: Buyer; email: string }) {
+export async function readOwnReviews(db: Db, { buyer, email }: { buyer: WhoseOrders; email: string }) {
   const own = await db.select({ id: orders.id }).from(orders).where(ordersOf(buyer));
   const [refusal] = await db
     .select({ at: reviewMailRefusals.at })

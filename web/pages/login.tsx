@@ -37,6 +37,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
   // Decided once: what the server has sent stays where it stands.
   const isHydrated = useHydrated();
   const [isNewHere] = useState(() => isHydrated && !state.reason && !hasSignedInHere());
+  const { sellsToGuests } = useConfig();
   const register = accountTexts.newHere({
     register: (words) => (
       <TextLink key="register" to="/register" state={state}>
@@ -60,6 +61,17 @@ export default function Login({ loaderData }: Route.ComponentProps) {
             <Form />
             <AccountFoot>{register}</AccountFoot>
           </>
+        )}
+        {sellsToGuests && (
+          <p className="mt-3 text-ink-soft">
+            {accountTexts.orderedAsGuest({
+              find: (words) => (
+                <TextLink key="find" to="/orders?find">
+                  {words}
+                </TextLink>
+              ),
+            })}
+          </p>
         )}
       </AccountFrame>
     </>

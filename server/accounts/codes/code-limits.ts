@@ -1,3 +1,4 @@
+import { readOrderAddress } from '#server/accounts/codes/code-of-order.ts';
 import type { CodeWish } from '#server/accounts/codes/codes.ts';
 import { accountKey, isKnownPlace } from '#server/accounts/guesses.ts';
 import type { Db } from '#server/platform/db/client.ts';
@@ -21,6 +22,11 @@ const FROM_ADDRESS = { name: 'code-address', most: 300, seconds: QUARTER };
 const WRONG_FROM_ADDRESS = { name: 'code-wrong-address', most: 200, seconds: QUARTER };
 /** All together: at five tries each, whoever asks for all of them guesses one in three days. Passwords go on. */
 const IN_ALL = { name: 'code-in-all', most: 3000, seconds: HOUR };
+/** Numbers of orders follow each other, and lists of phones are sold: who goes through them is stopped by these. */
+const FIND_FROM_ADDRESS = { name: 'find-order-address', most: 60, seconds: HOUR };
+const FIND_BY_PHONE = { name: 'find-order-phone', most: 10, seconds: HOUR };
+/** Apart from the codes that sign in. */
+const FIND_IN_ALL = { name: 'find-order-in-all', most: 1000, seconds: HOUR };
 const WRONG_IN_ALL = { name: 'code-wrong-in-all', most: 3000, seconds: HOUR };
 const ALL = 'all';
 
@@ -30,10 +36,14 @@ export async function countAsked(db: Db, { purpose, to, userId }: CodeWish, { ad
   const guess = { account: person, address };
   await limitRate(db, AGAIN, `${person}:${purpose}:${accountKey(address)}`);
   await limitRate(db, FROM_ADDRESS, address);
+  if (to.channel === 'order') {
+    await limitRate(db, FIND_FROM_ADDRESS, address);
+    await limitRate(db, FIND_BY_PHONE, accountKey(readOrderAddress(to.address).phone));
+  }
   if (userId !== undefined) await limitRate(db, BY_ACCOUNT, String(userId));
   if (await isKnownPlace(db, guess)) await limitRate(db, FROM_KNOWN, `${person}:${purpose}:${accountKey(address)}`);
   else await limitRate(db, TO_PERSON, `${person}:${purpose}`);
-  await limitRate(db, IN_ALL, ALL);
+  await limitRate(db, to.channel === 'order' ? FIND_IN_ALL : IN_ALL, ALL);
 }
 
 /** Whoever has guessed too often waits; so does everybody, should all the world guess at once. */

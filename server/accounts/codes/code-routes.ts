@@ -5,7 +5,7 @@ import type { Codes } from '#server/accounts/codes/codes.ts';
 import { accountKey, rememberPlace } from '#server/accounts/guesses.ts';
 import { startSession } from '#server/accounts/sessions.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
-import { handle, type Route } from '#server/platform/http/handle.ts';
+import { handle, type RequestContext, type Route } from '#server/platform/http/handle.ts';
 
 type Deps = {
   db: Db;
@@ -31,16 +31,29 @@ export function codeRoutes({ db, codes, clock, isByCode, onProven }: Deps): Rout
       refuseOff();
       const name = firstName && lastName ? { firstName, lastName } : undefined;
       const proved = await codes.check({ purpose: 'sign_in', ...entered }, request);
-      const answer = await db.transaction(async (tx) => {
+      return signInProven({ db, clock }, request, async (tx) => {
         const { to } = await codes.spend(tx, proved);
         const found = await accountOfProven(tx, to.address, name);
         await onProven(tx, found.user.id);
-        const session = { userId: found.user.id, isRemembered: rememberMe !== false, userAgent: request.userAgent };
-        return { token: await startSession(tx, { ...session, now: clock() }), ...found };
+        return { found, isRemembered: rememberMe !== false };
       });
-      const account = accountKey(answer.user.emailAddress);
-      await rememberPlace(db, { account, address: request.address });
-      return answer;
     }),
   ];
+}
+
+type Proven = { found: Awaited<ReturnType<typeof accountOfProven>>; isRemembered: boolean };
+
+/** `prove` spends the code, and finds whose account it opens: in one transaction with the session. */
+export async function signInProven(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { address, userAgent }: RequestContext,
+  prove: (tx: Tx) => Promise<Proven>,
+) {
+  const answer = await db.transaction(async (tx) => {
+    const { found, isRemembered } = await prove(tx);
+    const session = { userId: found.user.id, isRemembered, userAgent, now: clock() };
+    return { token: await startSession(tx, session), ...found };
+  });
+  await rememberPlace(db, { account: accountKey(answer.user.emailAddress), address });
+  return answer;
 }

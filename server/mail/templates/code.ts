@@ -14,4 +14,5 @@ const purposes = () => ({
   change_mail: mailAccountTexts.codeToChangeMail,
   find_order: mailAccountTexts.codeToFindOrder,
   own_order: mailAccountTexts.codeToOwnOrder,
+  own_data: mailAccountTexts.codeToOwnData,
 });

@@ -13,6 +13,7 @@ import {
   canPay,
   confirmedAt,
   documentTitleText,
+  isOfMailedGuest,
   type OrderRow,
   paymentStateText,
   paymentStatusText,
@@ -31,6 +32,7 @@ import { readParcels } from '#server/shipments/index.ts';
 import { translateNames } from '#server/translations/index.ts';
 import { localPath } from '#texts/core/local-path.ts';
 import { mailPartsTexts } from '#texts/mail-parts.ts';
+import { orderDataTexts } from '#texts/order-data.ts';
 import { orderLinkTexts } from '#texts/order-link.ts';
 import { transferTexts } from '#texts/transfer.ts';
 
@@ -82,6 +84,7 @@ ${documents.map(({ title: what, number }) => html`<p><a class="quiet" href="${lo
 ${order.status === 'Delivered' ? html`<p><a class="quiet" href="${localPath(`/review?token=${token}`)}">${orderLinkTexts.writeReview}</a></p>` : ''}
 ${order.status === 'Delivered' ? html`<p><a class="quiet" href="${localPath(`/order/${token}/return`)}">${orderLinkTexts.sendBack}</a></p>` : ''}
 ${order.userId === null && !canPay(order, now) ? html`<p><a class="quiet" href="${localPath(`/orders#add=${token}`)}">${orderLinkTexts.addToAccount}</a></p>` : ''}
+${isOfMailedGuest(order) ? html`<p><a class="quiet" href="${localPath(`/order/${token}/data`)}">${orderDataTexts.link}</a></p>` : ''}
 <p><a class="quiet" href="${localPath('/')}">${orderLinkTexts.toShop}</a></p>`;
   const scripts = hasScript ? [`script-src ${hashOf(TRANSFER_SCRIPT)}`, "connect-src 'self'"] : [];
   const beside = transfer ? { layout: 'pay' as const, ...(hasScript && { script: TRANSFER_SCRIPT }) } : {};

@@ -3,7 +3,7 @@ import { isTransfer, TRANSFERS } from '#contract/calls/payments.ts';
 import { centsToRupees } from '#contract/rules/money.ts';
 import type { OrderPage, Slip } from '#contract/staff/order-page.ts';
 import { users } from '#server/accounts/index.ts';
-import { type Buyer, erasedPerson, type OrderRow, orders, ordersOf } from '#server/orders/index.ts';
+import { type Buyer, erasedPerson, type OrderRow, orders, ordersOf, type WhoseOrders } from '#server/orders/index.ts';
 import { paymentAttempts, transferSlips } from '#server/payments/tables.ts';
 import type { Db, Tx } from '#server/platform/db/client.ts';
 
@@ -87,7 +87,7 @@ export async function readSlip(db: Db, slipId: number) {
 }
 
 /** What a customer sent, for that customer. */
-export async function readOwnSlips(db: Db, buyer: Buyer) {
+export async function readOwnSlips(db: Db, buyer: WhoseOrders) {
   const found = await db
     .select({ slip: transferSlips, orderId: paymentAttempts.orderId })
     .from(transferSlips)

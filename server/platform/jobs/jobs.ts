@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { connectionOf, type Tx } from '#server/platform/db/client.ts';
 import { namingClient } from '#server/platform/db/named-statements.ts';
+import { mentionsAny } from '#server/platform/db/text-search.ts';
 import { ADD_INDEXES } from '#server/platform/jobs/indexes.ts';
 import { joined } from '#server/platform/joined.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -161,6 +162,11 @@ export async function eraseJobsNaming(tx: Tx, email: string): Promise<void> {
   await tx.execute(
     sql`update jobs.job set output = null where output is not null and position(lower(${email}) in lower(output::text)) > 0`,
   );
+}
+
+/** Those of a kind, by words in small letters without spaces. */
+export async function eraseJobsMentioning(tx: Tx, { name }: Job, words: string[]): Promise<void> {
+  await tx.execute(sql`delete from jobs.job where name = ${name} and ${mentionsAny(sql`data`, words)}`);
 }
 
 async function openWorker(boss: PgBoss, { job, work }: JobHandler, { log, noteJob }: Options): Promise<string> {

@@ -1,11 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { cartTexts } from '#texts/cart.ts';
+import { guestTexts } from '#texts/guests.ts';
 import { BusyRing, Button, ButtonLink } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SlidePanel, SlidePanelClose, SlidePanelTitle } from '#ui/slide-panel.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useBusy } from '#ui/use-busy.ts';
+import { useConfig } from '#web/api/page-data.ts';
+import { useUser } from '#web/features/account/session.ts';
 import { CartAnnouncer } from '#web/features/cart/cart-announcer.tsx';
 import { CartFooter, GuestNote } from '#web/features/cart/cart-footer.tsx';
 import { CartLines } from '#web/features/cart/cart-lines.tsx';
@@ -79,7 +83,20 @@ function Without({ state, onClose }: { state: CartState; onClose: () => void }):
         {cartTexts.shopNow}
       </ButtonLink>
       {!state.isOnServer && <GuestNote onClose={onClose} />}
+      <FindOrder onClose={onClose} />
     </EmptyState>
+  );
+}
+
+/** Whoever has no account may have ordered. */
+function FindOrder({ onClose }: { onClose: () => void }) {
+  const isAccount = useUser() !== null;
+  const { sellsToGuests } = useConfig();
+  if (isAccount || !sellsToGuests) return null;
+  return (
+    <TextLink to="/orders?find" onClick={onClose} className="basis-full py-1 text-sm">
+      {guestTexts.findOrder}
+    </TextLink>
   );
 }
 

@@ -4,6 +4,7 @@ import { getOrderLink, keepGuestOrder } from '#contract/calls/guests.ts';
 import type { Order } from '#contract/calls/orders.ts';
 import { accountTexts } from '#texts/account.ts';
 import { guestTexts } from '#texts/guests.ts';
+import { ordersTexts } from '#texts/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -14,7 +15,9 @@ import { useBusy } from '#ui/use-busy.ts';
 import { errorText } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { storeCredentials } from '#web/features/account/session.ts';
+import { AccountByCode } from '#web/features/orders/account-by-code.tsx';
 import { Fact } from '#web/features/orders/order-facts.tsx';
+import { shownWord } from '#web/features/orders/shown-word.ts';
 import { useForm } from '#web/forms/use-form.ts';
 
 type Props = { order: Order; onKept: (() => void) | undefined };
@@ -26,10 +29,46 @@ export function GuestPart({ order, onKept }: Props): ReactNode {
       <Fact title={guestTexts.findAgain}>
         <OwnLink order={order} />
       </Fact>
+      <Documents order={order} />
       <Fact title={guestTexts.makeAccount}>
         <MakeAccount order={order} onKept={onKept} />
+        {order.email && (
+          <div className="mt-4 border-t border-line pt-4">
+            <AccountByCode order={order} onKept={onKept} />
+          </div>
+        )}
       </Fact>
     </>
+  );
+}
+
+/** Whoever has no account opens them where the secret link leads. */
+function Documents({ order: { id, documents = [] } }: Pick<Props, 'order'>) {
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, start] = useBusy();
+  if (documents.length === 0) return null;
+
+  async function show(number: string) {
+    try {
+      const { path } = await browserApi().call(getOrderLink, { id });
+      window.location.assign(`${path}/invoice/${number}`);
+    } catch (error) {
+      setFailure(errorText(error, guestTexts.noLink));
+    }
+  }
+  return (
+    <Fact title={ordersTexts.documents}>
+      <ul>
+        {documents.map(({ title, number }) => (
+          <li key={number}>
+            <Button look="text" busy={isBusy} onClick={() => start(() => show(number))}>
+              {shownWord(title)} {number}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </Fact>
   );
 }
 

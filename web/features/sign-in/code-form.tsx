@@ -14,28 +14,35 @@ import { ApiError } from '#web/api/api-error.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLoginState } from '#web/features/account/login-state.ts';
 import { storeCredentials } from '#web/features/account/session.ts';
-import { type AskedCode, askedCode, findAskedCode, keepAskedCode } from '#web/features/sign-in/asked-code.ts';
 import { Agreement, checkAgreement, NameFields } from '#web/features/sign-in/name-fields.tsx';
 import { CodeField } from '#web/forms/code-field.tsx';
+import { NewCode } from '#web/forms/new-code.tsx';
+import { codeKeeper, type SentCode, sentCode } from '#web/forms/sent-code.ts';
 import { useForm } from '#web/forms/use-form.ts';
 
 type Entered = OutputOf<typeof signInByCode>;
+/** `name`: of somebody who signs up with it. */
+type Asker = { email: string; isRemembered: boolean; name?: { firstName: string; lastName: string } };
+type AskedCode = SentCode<Asker>;
+
+const kept = codeKeeper<Asker>('askedCode', 'email');
+
 type Props = { isNew?: boolean; onUsePassword: () => void };
 
 /** Signing in by six digits that were mailed; `isNew`: somebody makes an account with them. */
 export function CodeForm({ isNew = false, onUsePassword }: Props) {
   const isHydrated = useHydrated();
   const [changed, setAsked] = useState<AskedCode | null>();
-  const asked = changed === undefined && isHydrated ? findAskedCode() : changed;
+  const asked = changed === undefined && isHydrated ? kept.find() : changed;
   const [email, setEmail] = useState<string>();
   const [found, setFound] = useState<Entered>();
 
   function show(next: AskedCode | null): void {
-    keepAskedCode(next);
+    kept.keep(next);
     setAsked(next);
   }
   function enter(entered: Entered): string | undefined {
-    keepAskedCode(null);
+    kept.keep(null);
     if (entered.passwordEnded && entered !== found) {
       setFound(entered);
       return undefined;
@@ -76,7 +83,7 @@ function AskForm({ isNew, email, onAsked, onUsePassword }: AskProps) {
       const name = firstName && lastName ? { firstName, lastName } : undefined;
       try {
         const answer = await browserApi().call(askSignInCode, { email: value.email });
-        onAsked(askedCode({ email: value.email, isRemembered, ...(name && { name }) }, answer));
+        onAsked(sentCode({ email: value.email, isRemembered, ...(name && { name }) }, answer));
       } catch (error) {
         setIsEnough(isTooMany(error));
         throw error;
@@ -145,6 +152,11 @@ function EnterForm({ asked, onAsked, onEntered, onOther, onUsePassword }: EnterP
       }
     },
   });
+  async function askAgain() {
+    const answer = await browserApi().call(askSignInCode, { email: asked.email });
+    setIsDead(false);
+    onAsked(sentCode(asked, answer));
+  }
   useEffect(() => {
     const name = needsName ? 'firstName' : 'code';
     field.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
@@ -165,69 +177,20 @@ function EnterForm({ asked, onAsked, onEntered, onOther, onUsePassword }: EnterP
       </div>
       {needsName && <Agreement problems={problems} />}
       {isDead ? (
-        <NewCode asked={asked} onAsked={(next) => [setIsDead(false), onAsked(next)]} isFirst />
+        <NewCode nextAt={asked.nextAt} ask={askAgain} isFirst />
       ) : (
         <SubmitButton size="large" wide busy={isBusy} busyText={signInTexts.checking}>
           {needsName || asked.name ? accountTexts.registerButton : accountTexts.signInButton}
         </SubmitButton>
       )}
       <div className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-        {!isDead && <NewCode asked={asked} onAsked={onAsked} />}
+        {!isDead && <NewCode nextAt={asked.nextAt} ask={askAgain} />}
         <Button look="text" onClick={onOther}>
           {signInTexts.otherAddress}
         </Button>
       </div>
     </form>
   );
-}
-
-type NewCodeProps = { asked: AskedCode; onAsked: (asked: AskedCode) => void; isFirst?: boolean };
-
-/** Counts down to the next one. A screen reader is not told each second. */
-function NewCode({ asked, onAsked, isFirst = false }: NewCodeProps) {
-  const left = useSecondsUntil(asked.nextAt);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  async function send() {
-    setIsBusy(true);
-    setFailure(undefined);
-    try {
-      onAsked(askedCode(asked, await browserApi().call(askSignInCode, { email: asked.email })));
-    } catch (error) {
-      setFailure(error instanceof ApiError ? (error.sentence ?? error.message) : String(error));
-    } finally {
-      setIsBusy(false);
-    }
-  }
-  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-  return (
-    <>
-      <Button
-        look={isFirst ? 'primary' : 'text'}
-        wide={isFirst}
-        size={isFirst ? 'large' : 'base'}
-        busy={isBusy}
-        disabled={left > 0}
-        onClick={send}
-      >
-        {left > 0 ? signInTexts.newCodeIn({ time }) : signInTexts.newCode}
-      </Button>
-      {failure && (
-        <p role="alert" className="w-full text-clay">
-          {failure}
-        </p>
-      )}
-    </>
-  );
-}
-
-function useSecondsUntil(moment: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((moment - now) / 1000));
 }
 
 function Refused({ text, isEnough, onUsePassword }: { text: string; isEnough: boolean; onUsePassword: () => void }) {
