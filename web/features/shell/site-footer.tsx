@@ -153,17 +153,14 @@ const NETWORK_NAMES = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'T
 
 function SocialLinks() {
   const { social } = useConfig();
-  const networks = (['facebook', 'instagram', 'tiktok', 'youtube'] as const).flatMap((name) => {
-    const address = social[name];
-    return address ? [{ name, address }] : [];
-  });
+  const networks = (Object.keys(NETWORK_NAMES) as (keyof typeof NETWORK_NAMES)[]).filter((name) => social[name]);
   if (networks.length === 0) return null;
   return (
     <ul className="mt-4 -ml-2.75 flex gap-1">
-      {networks.map(({ name, address }) => (
+      {networks.map((name) => (
         <li key={name}>
           <a
-            href={address}
+            href={social[name] ?? ''}
             aria-label={NETWORK_NAMES[name]}
             className="inline-flex size-11 items-center justify-center rounded-round text-sage transition-colors duration-(--duration-quick) hover:bg-forest-soft hover:text-cream"
           >
