@@ -47,7 +47,7 @@ test('[LNG-50] [LNG-52] [LNG-54] a product, a page and what is missing are writt
   });
 });
 
-test('[LNG-71] [LNG-74] [LNG-76] a new category, the opening hours and a signature of the reader', {
+test('[LNG-71] [LNG-74] [LNG-76] a new category, the opening hours and a signature of the reader @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

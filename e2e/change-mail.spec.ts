@@ -4,7 +4,7 @@ import { withShop } from './staff.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-test('[MLC-01] a shopper changes their mail address: the password after a while, and a code to the new one', {
+test('[MLC-01] a shopper changes their mail address: the password after a while, and a code to the new one @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.slow();

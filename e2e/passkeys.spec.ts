@@ -49,7 +49,7 @@ test('[PKY-01] [PKY-04] a shopper adds a passkey, signs in with it, and removes 
   });
 });
 
-test('[PKY-06] the owner adds a passkey to the back office, and comes in without password and code', {
+test('[PKY-06] the owner adds a passkey to the back office, and comes in without password and code @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.slow();

@@ -45,7 +45,7 @@ async function book(office: Page, { id, total }: { id: number; total: number }):
   expect((await answer.json()).sentence).toContain('It is paid and can be packed.');
 }
 
-test('[BTC-11] [QRC-09] a shopper pays by transfer and by LANKAQR, with scripts and without, and the page turns', {
+test('[BTC-11] [QRC-09] a shopper pays by transfer and by LANKAQR, with scripts and without, and the page turns @nightly', {
   tag: ONCE,
 }, async ({ browser }) => {
   test.setTimeout(120_000);

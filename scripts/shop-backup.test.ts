@@ -65,7 +65,7 @@ test('[BAK-07] a backup that is killed leaves no file that looks like one, and t
   expect(readFileSync(path.join(folder, 'backup-key'), 'utf8')).toMatch(/^AGE-SECRET-KEY-1/);
 });
 
-test('[BAK-08] a restore that is killed opens no shop; run again it ends, with one command', async () => {
+test('[BAK-08] a restore that is killed opens no shop; run again it ends, with one command @nightly', async () => {
   for (const line of lines(['  orders'], ['making the tables', 'comparing', 'making '])) {
     await killAt('scripts/shop-restore.ts', target, line);
     const refused = await run('scripts/migrate.ts', target);

@@ -42,7 +42,7 @@ describe('a start that cannot succeed ends with one sentence', () => {
     await end('SIGTERM');
   });
 
-  test('[BAK-23] when a copy without names would write to people, or ask a provider for their money', async () => {
+  test('[BAK-23] when a copy without names would write to people, or ask a provider for their money @nightly', async () => {
     const url = await openTestDatabase();
     const { db, close } = openDatabase(url, { log: createLog({ LOG_LEVEL: 'silent' }) });
     await db.insert(ownSettings).values({ key: 'nameless-copy', value: true }).finally(close);

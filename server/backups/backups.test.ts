@@ -154,7 +154,7 @@ describe('a backup', () => {
     expect(await ask(restoredUrl, 'select count(*) from orders')).toEqual(before);
   });
 
-  test('[BAK-05] half restored opens no shop; the next restore begins from nothing', async () => {
+  test('[BAK-05] half restored opens no shop; the next restore begins from nothing @nightly', async () => {
     const url = emptyDatabase();
     copyFileSync(file, path.join(folder, 'half.age'));
     truncateSync(path.join(folder, 'half.age'), Math.floor(readFileSync(file).length * 0.9));

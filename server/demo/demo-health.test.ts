@@ -8,7 +8,7 @@ import { openDatabase } from '#server/platform/db/client.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { openTestShop } from '#testing/test-shop.ts';
 
-test('[HLT-11] the demo shows a night on Health, with nothing to download, and it goes with the demo', async () => {
+test('[HLT-11] the demo shows a night on Health, with nothing to download, and it goes with the demo @nightly', async () => {
   const shop = await openTestShop({ DEMO_DATA: 'on', BACKUPS: 'on' });
   const batch = openDatabase(shop.url, { log: shop.log, isBatch: true });
   const delivery = deliveryTerms(shop.config);

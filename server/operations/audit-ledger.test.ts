@@ -201,7 +201,7 @@ test('[SPD-06] a pass that is killed goes on with the slice where it was, two at
   await shop.db.execute(sql`update product_items set reserved = reserved - 1 where id = 1`);
 });
 
-test('[SPD-06] a slice reads what it is about by an index, however much there is', async () => {
+test('[SPD-06] a slice reads what it is about by an index, however much there is @nightly', async () => {
   await fillLargeShop(shop.url, 3000);
   const LARGE = [
     'orders',

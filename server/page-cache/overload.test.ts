@@ -34,7 +34,7 @@ function view(path: string, onAnswer: (answer: Answer) => void = () => undefined
   });
 }
 
-test('[REL-05] with a database that hangs no more wait than the limit says, for pages that are kept too', async () => {
+test('[REL-05] with a database that hangs no more wait than the limit says, for pages that are kept too @nightly', async () => {
   await expect.poll(async () => (await view('/about')).status).toBe(200);
   proxy.silence();
   const answers: Answer[] = [];

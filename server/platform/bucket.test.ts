@@ -19,7 +19,7 @@ async function all(bytes: AsyncIterable<Buffer>): Promise<Buffer[]> {
   return parts;
 }
 
-test('[BAK-13] a file of any size goes to a bucket in parts and comes back in parts, also below a folder', async () => {
+test('[BAK-13] a file of any size goes to a bucket in parts and comes back in parts, also below a folder @nightly', async () => {
   const bucket = openBucket(server.address.replace('?', '/a-folder?'));
   await bucket.putFile('large', file);
   expect((await all(bucket.read('large'))).map(({ length }) => length)).toEqual([8388608, 8388608, 1222784]);

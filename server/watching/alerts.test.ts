@@ -62,7 +62,7 @@ test('[WAT-06] a shop at work fires no alert', async () => {
   await calm.close();
 });
 
-test('[WAT-05] [WAT-06] every alert fires in a shop in which its cause was brought about', async () => {
+test('[WAT-05] [WAT-06] every alert fires in a shop in which its cause was brought about @nightly', async () => {
   // A folder of the system that has no room, a gateway where nobody listens, and room for thirty requests.
   const shop = await openScrapedShop({
     DATABASE_URL: proxy.url,
