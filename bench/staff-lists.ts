@@ -5,7 +5,7 @@ import type { StaffCall } from '#contract/staff/staff-call.ts';
 import { modulesOf } from '#testing/modules-of.ts';
 import { staffClient } from '#testing/staff-client.ts';
 import { ensureBuilt } from '../scripts/setup.mjs';
-import { close, openShop } from './processes.ts';
+import { close, openShop, untilIdle } from './processes.ts';
 import { type Row, rowOf } from './rows.ts';
 
 const ROUNDS = 7;
@@ -17,6 +17,7 @@ export async function staffListRows(url: string): Promise<Row[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   const { shop, port } = await openShop({ env: { DATABASE_URL: url } });
   try {
+    await untilIdle(shop);
     const request = (path: string, init: RequestInit) => fetch(`http://localhost:${port}${path}`, init);
     const { send } = await staffClient({ db: drizzle(pool), request })({ role: 'owner' });
     const rows: Row[] = [];
