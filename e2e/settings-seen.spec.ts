@@ -43,7 +43,7 @@ async function changeSettings(page: Page, closedDay: string): Promise<void> {
   await page.getByLabel('Find a district').fill('Mannar');
   await page.getByLabel('Courier to Mannar').selectOption('Lanka Parcel');
   await page.getByRole('switch', { name: 'Deliver to Mannar' }).click();
-  await page.getByRole('switch', { name: 'Mintpay' }).click();
+  await page.getByRole('switch', { name: 'Mintpay', exact: true }).click();
   await page.getByRole('button', { name: 'Close a day' }).click();
   const dialog = page.getByRole('dialog', { name: 'Which day is closed?' });
   await dialog.getByLabel('Day').fill(closedDay);
