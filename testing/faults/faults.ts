@@ -127,7 +127,7 @@ const providerFaults = PROVIDERS.flatMap((provider) =>
 );
 
 type MailBehaviour = Parameters<Stage['mailServer']['behave']>[0];
-const mailServer = (behaviour: MailBehaviour, said: string, more: Pick<Fault, 'mayDouble'> = {}): Fault => ({
+const mailServer = (behaviour: MailBehaviour, said: string, more: Pick<Fault, 'mayDouble' | 'byDay'> = {}): Fault => ({
   name: `the mail server ${said}`,
   on: 'split',
   cause: async ({ mailServer }) => {
@@ -206,7 +206,7 @@ export const FAULTS: Fault[] = [
   mailServer('refuse', 'refuses connections'),
   mailServer('say nothing', 'hangs'),
   mailServer('busy', 'answers 451'),
-  mailServer('cut', 'takes a mail and hangs up before it says so', { mayDouble: true }),
+  mailServer('cut', 'takes a mail and hangs up before it says so', { mayDouble: true, byDay: true }),
   {
     name: 'the clock of the web process is 45 minutes ahead',
     on: 'split',
