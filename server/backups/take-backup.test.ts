@@ -26,7 +26,7 @@ const take = () => takeBackup(deps);
 const newest = async () => (await db.select().from(backups).orderBy(desc(backups.id)).limit(1))[0];
 const told = () => db.select().from(mails).where(eq(mails.kind, 'owner-alert'));
 
-test('[BAK-10] each night a backup is taken, opened in a scratch database, compared and audited, and noted @nightly', async () => {
+test('[BAK-10] each night a backup is taken, opened in a scratch database, compared and audited, and noted', async () => {
   await take();
   const noted = await newest();
   expect(noted).toMatchObject({
