@@ -1,6 +1,6 @@
-import { Switch, useMay } from '#admin/kit.ts';
-import { labelOf } from '#admin/screens/settings/labels.ts';
+import { useMay } from '#admin/kit.ts';
 import { SettingField } from '#admin/screens/settings/setting-field.tsx';
+import { SwitchList } from '#admin/screens/settings/switch-list.tsx';
 import type { SettingsDraft } from '#admin/screens/settings/use-settings.ts';
 import type { SettingKey } from '#contract/staff/settings.ts';
 
@@ -13,7 +13,7 @@ const REMINDED: [SettingKey, SettingKey][] = [
 
 /** For the owner; others read it. */
 export function Reminders({ draft }: { draft: SettingsDraft }) {
-  const { textOf, change, keys } = draft;
+  const { textOf } = draft;
   const isOwner = useMay('owner');
   const field = (name: SettingKey) => <SettingField key={name} name={name} draft={draft} isReadOnly={!isOwner} />;
   return (
@@ -30,13 +30,7 @@ export function Reminders({ draft }: { draft: SettingsDraft }) {
         <legend className="visually-hidden">What is reminded of</legend>
         {REMINDED.map(([key, measure]) => (
           <div key={key}>
-            <Switch
-              name={labelOf(key).label}
-              text={labelOf(key).hint}
-              isOn={textOf(key) === 'on'}
-              isChanged={keys.includes(key)}
-              onChange={(isOn) => change(key, isOn ? 'on' : 'off')}
-            />
+            <SwitchList draft={draft} keys={[key]} />
             {textOf(key) === 'on' && <div className="fields mb-4">{field(measure)}</div>}
           </div>
         ))}
